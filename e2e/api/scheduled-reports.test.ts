@@ -120,6 +120,7 @@ describe('POST /scheduled-reports', () => {
     ['day 0 of the month', { ...monthly, day_of_month: 0 }, 'day_of_month'],
     ['day 29 of the month', { ...monthly, day_of_month: 29 }, 'day_of_month'],
     ['a label of 101 characters', { ...weekly, label: 'x'.repeat(101) }, 'label'],
+    ['a label that turns text around', { ...weekly, label: 'A\u202eb' }, 'label'],
     ['a label of two lines', { ...weekly, label: 'One\r\nBcc: victim@example.com' }, 'label'],
     [
       'a notify_email of two lines',
@@ -128,6 +129,7 @@ describe('POST /scheduled-reports', () => {
     ],
     ['two addresses', { ...weekly, notify_email: 'a@example.com, b@example.com' }, 'notify_email'],
     ['a name beside the address', { ...weekly, notify_email: 'A <a@example.com>' }, 'notify_email'],
+    ['a notify_email with a space', { ...weekly, notify_email: 'a b@example.com' }, 'notify_email'],
     ['no address', { ...weekly, notify_email: 'nobody' }, 'notify_email'],
     ['an unknown kind', { ...weekly, kind: 'sitemap' }, 'kind'],
     ['an unknown field', { ...weekly, every: 1 }, 'every'],

@@ -100,8 +100,8 @@ describe('the command line', () => {
         password,
         'There is already an account with the email FIRST@',
       ],
-      ['user create --email nobody', password, 'The email address is not valid.'],
-      ['user create --email a@example.com', 'short', 'A password must have 8 to 1024 characters.'],
+      ['user create --email nobody', password, 'email must be a single email address'],
+      ['user create --email a@example.com', 'short', 'A password must have 8 to 256 characters.'],
       [
         'user create --email a@example.com --plan gold',
         password,
@@ -113,7 +113,25 @@ describe('the command line', () => {
         'No password given. Type it, pipe it in, or set SITEGLASS_PASSWORD.',
       ],
       ['user set-plan --email first@example.com --plan gold', '', 'There is no plan "gold"'],
-      ['user set-password --email first@example.com', 'short', 'A password must have 8 to 1024 characters.'],
+      ['user set-password --email first@example.com', 'short', 'A password must have 8 to 256 characters.'],
+      [
+        'user create --email a@example.com',
+        'Password1',
+        'This password is one of the 100,000 most common ones. Choose another.',
+      ],
+      [
+        'user create --email b@example.com --username Lovelace',
+        'lovelace1815',
+        'This password consists mostly of your email address, your name or “Siteglass”.',
+      ],
+      ['user create --email a\u0007@example.com', password, 'email must be a single email address'],
+      ['user create --email a@example.com --username A\u202eb', password, 'username must be a single line'],
+      [
+        // The terminal must not be controlled by what a message repeats.
+        'user disable --email absent\u001b[2J\u009b\u202e@example.com',
+        '',
+        'There is no account with the email absent\\u001b[2J\\u009b\\u202e@example.com.',
+      ],
       [
         'user disable --email absent@example.com',
         '',
@@ -348,6 +366,20 @@ describe('the command line', () => {
           ]),
         );
         expect(stdout).not.toContain('wrong-key');
+      });
+
+      it('prints no control characters of settings', async () => {
+        const { stdout } = await siteglass('doctor', {
+          env: {
+            DATABASE_URL: 'postgresql://127.0.0.1:9/siteglass',
+            SITEGLASS_DNS_SERVERS: '127.0.0.1:9',
+            SITEGLASS_CHROMIUM: '/nowhere/\u001b[2J\u202e',
+          },
+        });
+        expect(stdout).toContain(
+          'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/\\u001b[2J\\u202e does not start.',
+        );
+        expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
       });
 
       it('reports an unreachable mail server', async () => {

@@ -63,10 +63,14 @@ describe('the first start', () => {
     for (const wrong of [
       { email: 'nobody' },
       { email: 'a,b@example.com' },
+      { email: 'owner\u0007@example.com' },
       { password: 'short' },
+      { password: 'Password1' },
+      { password: 'owner@example.com' },
       { timezone: 'Mars/Olympus' },
       { locale: 'xx' },
       { username: ' ' },
+      { username: 'A\u202eb' },
     ]) {
       expectError(await open().post('/setup', { token, ...owner, ...wrong }), 'INVALID_REQUEST');
     }

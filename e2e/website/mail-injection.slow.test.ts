@@ -104,7 +104,7 @@ describe('the email of a report', () => {
       title = text;
       const answer = await report({ label: text });
       // Invalid labels are rejected immediately; everything else is sent as text.
-      const label = answer.status === 201 ? text : text.replaceAll(/[\p{Cc}\u2028]+/gu, ' ');
+      const label = answer.status === 201 ? text : text.replaceAll(/[\p{Cc}\u2028\u202e\u2066]+/gu, ' ');
       const mail = await mailOf({ label });
       expectHarmless(mail, user.email);
       expect(mail.text).toContain('Unsubscribe: ');

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { setTimeout as delay } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { Command, Option } from 'commander';
+import { printable } from './cli/print.ts';
 import type { Served } from './cli/serve.ts';
 import { isSupervisedChild, loadConfig } from './config.ts';
 import { AppError, OperatorError } from './errors.ts';
@@ -19,7 +21,8 @@ const finishStartMs = 10_000;
 
 const program = new Command('siteglass')
   .description('Site analysis: what search engines, AI answer engines, attackers and visitors see.')
-  .showHelpAfterError();
+  .showHelpAfterError()
+  .configureOutput({ writeErr: (text) => process.stderr.write(printable(text)) });
 
 program
   .command('serve')
@@ -31,7 +34,7 @@ program
     const ends = endSignals();
     const databaseUrlFromSupervisor = isSupervisedChild() ? listenToSupervisor(ends) : undefined;
     const onLost = (reason: string): void => fail(new StartError(`This process must stop: ${reason}.`));
-    const say = (line: string): void => console.error(line);
+    const say = (line: string): void => console.error(printable(line));
     const { serveAll, serveRole } = await import('./cli/serve.ts');
     const served =
       role === undefined
@@ -134,6 +137,6 @@ function fail(error: unknown): never {
   // A supervised process leaves the error message to its supervisor; a process manager with its own channel does not
   // print it.
   if (!(isPlain && isSupervisedChild() && process.connected))
-    console.error(isPlain ? `siteglass: ${message}` : error);
+    console.error(printable(isPlain ? `siteglass: ${message}` : inspect(error)));
   process.exit(1);
 }

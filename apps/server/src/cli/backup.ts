@@ -10,6 +10,7 @@ import { writeBackup, type BackupContents, type Progress } from '../database/bac
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import { summaryOf, toBackupError } from './backup-summary.ts';
+import { print } from './print.ts';
 
 /** `siteglass backup FILE`: writes all data of the service to one file, even while the service is running. */
 export function addBackupCommand(
@@ -42,7 +43,7 @@ export function addBackupCommand(
           : backUpToFile(database.url, path, signal, onTable));
         const summary = summaryOf(contents.rows, bytes, performance.now() - startedAt);
         if (path === null) console.error(`Backed up ${summary}.`);
-        else console.log(`Backed up ${summary}: ${path}`);
+        else print(`Backed up ${summary}: ${path}`);
       } finally {
         await database.stop();
       }

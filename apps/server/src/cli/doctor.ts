@@ -6,9 +6,11 @@ import { reportEnvironment, type Config } from '../config.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool, oneRow } from '../database/pool.ts';
 import { ConfigError } from '../errors.ts';
+import { escapeLine } from '../line-of-text.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import type { Finding } from './finding.ts';
+import { print } from './print.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 5_000;
@@ -23,8 +25,8 @@ export function addDoctorCommand(program: Command, getConfig: () => Config): voi
     )
     .action(async () => {
       const { settings, config } = checkSettings(getConfig);
-      print(settings);
-      if (config !== null) print(await checkParts(config));
+      show(settings);
+      if (config !== null) show(await checkParts(config));
     });
 }
 
@@ -37,9 +39,9 @@ const marks: Readonly<Record<Finding['state'], string>> = {
   default: 'default',
 };
 
-function print(findings: readonly Finding[]): void {
+function show(findings: readonly Finding[]): void {
   for (const { part, state, detail } of findings)
-    console.log(`${marks[state].padEnd(7)}  ${part}: ${detail}`);
+    print(`${marks[state].padEnd(7)}  ${escapeLine(`${part}: ${detail}`)}`);
   if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
 }
 

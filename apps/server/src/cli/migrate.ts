@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
+import { print } from './print.ts';
 
 /** `siteglass migrate`: migrates the database to this version; `serve` does the same when it starts. */
 export function addMigrateCommand(program: Command, getConfig: () => Config): void {
@@ -13,7 +14,7 @@ export function addMigrateCommand(program: Command, getConfig: () => Config): vo
       const database = await openDatabase(getConfig(), createLog({ level: 'error', role: 'command' }));
       try {
         const { applied } = await migrate(database.url);
-        console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+        print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
       } finally {
         await database.stop();
       }

@@ -8,6 +8,7 @@ import { readMigrations } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
 import { summaryOf, toBackupError } from './backup-summary.ts';
+import { print } from './print.ts';
 
 /** `siteglass restore FILE`: restores a backup made by this or an earlier version into an empty database. */
 export function addRestoreCommand(
@@ -43,7 +44,7 @@ export function addRestoreCommand(
               if (process.stderr.isTTY) console.error(`${table}: ${count.toLocaleString('en')} rows`);
             },
           });
-          console.log(
+          print(
             `Restored ${summaryOf(rows, archive.bytesRead(), performance.now() - startedAt)}, as of ${archive.beginning.created_at}; ${requeued} unfinished jobs are queued again.`,
           );
         } finally {

@@ -6,9 +6,11 @@ import type { Config } from '../config.ts';
 import { ConfigError } from '../errors.ts';
 import type { AccountEventsUseCases } from '../features/account-events/use-cases.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import { escapeLine } from '../line-of-text.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../processes/database.ts';
+import { print } from './print.ts';
 
 /** `siteglass user …`: manages accounts, even while the service is running. */
 export function addUserCommand(program: Command, getConfig: () => Config): void {
@@ -26,7 +28,8 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
       await migrate(database.url);
       const { accounts, close, ...more } = await composeAccounts({ config, databaseUrl: database.url });
       try {
-        console.log(await work(accounts, more));
+        await accounts.fillEmailKeys();
+        print(await work(accounts, more));
       } finally {
         await close();
       }
@@ -147,9 +150,9 @@ export function addUserCommand(program: Command, getConfig: () => Config): void 
         if (rows.length === 0) return 'There are no accounts.';
         return rows
           .map(({ id, email, username, plan, isDisabled, createdAt }) =>
-            [id, email, username, plan, isDisabled ? 'disabled' : 'enabled', createdAt.toISOString()].join(
-              '\t',
-            ),
+            [id, email, username, plan, isDisabled ? 'disabled' : 'enabled', createdAt.toISOString()]
+              .map((value) => escapeLine(String(value)))
+              .join('\t'),
           )
           .join('\n');
       }),

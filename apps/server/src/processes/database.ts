@@ -63,6 +63,7 @@ export async function prepareDatabase(
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   const { accounts, close } = await composeAccounts({ config, databaseUrl: url });
   try {
+    await accounts.fillEmailKeys();
     if (await accounts.hasAccounts()) return { hasAccounts: true };
     if (config.bootstrap === null) return { hasAccounts: false };
     try {

@@ -146,7 +146,7 @@ const accounts = {
     }),
     password: secret({
       name: 'SITEGLASS_BOOTSTRAP_PASSWORD',
-      allowed: 'a password of 8 to 1024 characters',
+      allowed: 'a password of 8 to 256 characters that is not common',
       description: 'Password of the first account',
     }),
     plan: text({
@@ -158,7 +158,7 @@ const accounts = {
   },
   commandPassword: secret({
     name: 'SITEGLASS_PASSWORD',
-    allowed: 'a password of 8 to 1024 characters',
+    allowed: 'a password of 8 to 256 characters that is not common',
     defaultText: 'prompt',
     description: 'Password for the commands user create and user set-password',
   }),

@@ -17268,7 +17268,7 @@ export interface operations {
       content: {
         'application/json': {
           current_password: string;
-          /** @description At least 8 characters. */
+          /** @description 8 to 256 characters: not one of the 100,000 most common passwords, and nothing that consists mostly of the email address or name of the account. */
           new_password: string;
           /** @description Revokes all API keys of the account, too. False by default. */
           revoke_api_keys?: boolean;
@@ -18171,7 +18171,7 @@ export interface operations {
           token: string;
           /** @example you@example.com */
           email: string;
-          /** @description At least 8 characters. */
+          /** @description 8 to 256 characters: not one of the 100,000 most common passwords, and nothing that consists mostly of the email address or name of the account. */
           password: string;
           username?: string;
           /** @enum {unknown} */
@@ -18314,7 +18314,7 @@ export interface operations {
         'application/json': {
           /** @description The part after the # of the link. */
           token: string;
-          /** @description At least 8 characters. */
+          /** @description 8 to 256 characters: not one of the 100,000 most common passwords, and nothing that consists mostly of the email address or name of the account. */
           password: string;
           username?: string;
           /** @example Europe/Rome */
@@ -18455,7 +18455,7 @@ export interface operations {
         'application/json': {
           /** @description The part after the # of the link. */
           token: string;
-          /** @description At least 8 characters. */
+          /** @description 8 to 256 characters: not one of the 100,000 most common passwords, and nothing that consists mostly of the email address or name of the account. */
           password: string;
           /** @description Revokes all API keys of the account, too. False by default. */
           revoke_api_keys?: boolean;

@@ -20,8 +20,9 @@ describe('checkNewPassword', () => {
     ['', 'no-password'],
     ['seven77', 'short-password'],
     ['eight888', null],
-    ['a'.repeat(1024), null],
-    ['a'.repeat(1025), 'long-password'],
+    ['🪟'.repeat(7), 'short-password'],
+    ['🪟'.repeat(256), null],
+    ['a'.repeat(257), 'long-password'],
   ])('%j: %s', (password, problem) => expect(checkNewPassword(password)).toBe(problem));
 });
 

@@ -5,7 +5,10 @@ const en = {
   'odd-email': 'This isn’t a valid email address. Use the format you@example.com.',
   'no-password': 'Enter a password.',
   'short-password': 'Use at least 8 characters.',
-  'long-password': 'Use no more than 1,024 characters.',
+  'long-password': 'Use no more than 256 characters.',
+  'common-password': 'This password is one of the 100,000 most common ones. Choose another.',
+  'own-password':
+    'This password consists mostly of your email address, your name or “Siteglass”. Choose another.',
 } as const;
 
 /** Words shared by the login, sign-up, and password pages. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/client.ts';
 import { useErrorText } from '../components/error-state.tsx';
 import { useFormat, useWords } from '../words/language.tsx';
+import { readPasswordRefusal } from './check-fields.ts';
 import { entryWords } from './entry-words.ts';
 
 /** The message for a failed login or sign-up; `own` has page-specific messages by error code. */
@@ -10,5 +11,6 @@ export function useRefusal(error: Error | null, own: Readonly<Record<string, str
   const text = useErrorText(error);
   if (!(error instanceof ApiError)) return text;
   if (error.status === 429) return words.wait({ when: format.duration(error.retryAfter ?? 60) });
-  return own[error.code] ?? text;
+  const problem = error.code === 'INVALID_REQUEST' ? readPasswordRefusal(error.message) : null;
+  return own[error.code] ?? (problem === null ? text : words.problems[problem]);
 }

@@ -1,9 +1,11 @@
 import { languageCodes } from '@siteglass/analysis/text';
 import { Type } from 'typebox';
+import { emailField, nameField, newPasswordField } from '../../http/text-fields.ts';
+import { maxUsernameLength, passwordLength } from '../accounts/use-cases.ts';
 
-const Email = Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] });
-const Password = Type.String({ minLength: 1, maxLength: 1024, description: 'At least 8 characters.' });
-const Username = Type.String({ minLength: 1, maxLength: 64 });
+const Email = emailField({ examples: ['you@example.com'] });
+const Password = newPasswordField(passwordLength);
+const Username = nameField(maxUsernameLength);
 const Locale = Type.Enum([...languageCodes]);
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] });
 const Token = Type.String({

@@ -1,6 +1,7 @@
 import type { Language } from '@siteglass/analysis/text';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
-import { accountRows } from '../accounts/reads.ts';
+import { emailKey } from '../../email-address.ts';
+import { accountIdOf, accountRows } from '../accounts/reads.ts';
 
 export type Purpose = 'setup' | 'confirm' | 'reset';
 
@@ -27,7 +28,7 @@ const columns = 'id, purpose, email, account_id, session_epoch, locale, base_url
  */
 const isOpen = `used_at is null and expires_at > clock_timestamp() and case purpose
   when 'setup' then not exists (select from ${accountRows} a where not a.is_guest)
-  when 'confirm' then not exists (select from ${accountRows} a where lower(a.email) = lower(l.email))
+  when 'confirm' then ${accountIdOf('l.email', 'l.email_key')} is null
   else exists (select from ${accountRows} a
                where a.id = l.account_id and a.session_epoch = l.session_epoch and not a.is_disabled) end`;
 
@@ -66,17 +67,18 @@ export async function checkMailLimits(
   { email, networkHash }: { email: string; networkHash: Buffer },
   { windowSeconds, perEmail, perNetwork }: MailLimits,
 ): Promise<'ok' | 'enough' | { readonly retryAfterSeconds: number }> {
+  const key = emailKey(email);
   // Always in this order, to avoid deadlocks.
-  for (const key of [networkHash.toString('hex'), `email ${email.toLowerCase()}`]) {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`link ${key}`]);
+  for (const lock of [networkHash.toString('hex'), `email ${key}`]) {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`link ${lock}`]);
   }
   const inWindow = `created_at between clock_timestamp() - make_interval(secs => $3)
                     and clock_timestamp() + make_interval(secs => $3)`;
   const result = await client.query<{ of_email: number; frees_in: number | null }>(
-    `select (select count(*)::int from account_links where lower(email) = lower($1) and ${inWindow}) as of_email,
+    `select (select count(*)::int from account_links where email_key = $1 and ${inWindow}) as of_email,
             (select extract(epoch from created_at - clock_timestamp())::float8 + $3 from account_links
              where network_hash = $2 and ${inWindow} order by created_at desc offset $4 limit 1) as frees_in`,
-    [email, networkHash, windowSeconds, perNetwork - 1],
+    [key, networkHash, windowSeconds, perNetwork - 1],
   );
   const { of_email, frees_in } = oneRow(result);
   if (frees_in !== null) return { retryAfterSeconds: frees_in };
@@ -99,11 +101,21 @@ export async function insertMailLink(
 ): Promise<void> {
   await client.query(
     `insert into account_links
-       (id, purpose, email, account_id, session_epoch, locale, base_url, network_hash, expires_at)
-     select $1, $2, $3, a.id, a.session_epoch, coalesce($4, a.locale, 'en'), $5, $6,
+       (id, purpose, email, email_key, account_id, session_epoch, locale, base_url, network_hash, expires_at)
+     select $1, $2, $3, $8, a.id, a.session_epoch, coalesce($4, a.locale, 'en'), $5, $6,
             clock_timestamp() + make_interval(secs => $7)
-     from (select) as always left join ${accountRows} a on lower(a.email) = lower($3) and $2 = 'reset'`,
-    [link.id, link.purpose, link.email, link.locale, link.baseUrl, link.networkHash, link.lifeSeconds],
+     from (select) as always
+       left join ${accountRows} a on a.id = ${accountIdOf('$3', '$8')} and $2 = 'reset'`,
+    [
+      link.id,
+      link.purpose,
+      link.email,
+      link.locale,
+      link.baseUrl,
+      link.networkHash,
+      link.lifeSeconds,
+      emailKey(link.email),
+    ],
   );
 }
 
@@ -139,7 +151,10 @@ export async function markMailed(db: Queryable, id: string): Promise<void> {
 }
 
 export async function deleteLinksOf(db: Queryable, email: string): Promise<void> {
-  await db.query('delete from account_links where lower(email) = lower($1)', [email]);
+  await db.query('delete from account_links where email_key = $1 or lower(email) = lower($2)', [
+    emailKey(email),
+    email,
+  ]);
 }
 
 /** Deletes links that have expired and no longer count toward any limit. */

@@ -2,12 +2,12 @@ import type { Language } from '@siteglass/analysis/text';
 import { v4 as uuidV4 } from 'uuid';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import type { Origin, RequestClient } from '../account-events/use-cases.ts';
 import {
   networkOf,
-  requireEmail,
   type Account,
   type AccountsUseCases,
   type Beforehand,
@@ -86,8 +86,8 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
   const networkKey = deriveKey(secret, 'networks of mail requests');
 
   const request = async (purpose: 'confirm' | 'reset', mailRequest: MailRequest): Promise<void> => {
-    const { email, locale, address, baseUrl } = mailRequest;
-    requireEmail(email);
+    const { locale, address, baseUrl } = mailRequest;
+    const email = readEmail(mailRequest.email);
     const networkHash = keyedHash(networkKey, networkOf(address));
     await inTransaction(pool, async (client) => {
       const judged = await store.checkMailLimits(client, { email, networkHash }, mailLimits);

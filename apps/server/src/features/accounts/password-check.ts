@@ -1,4 +1,5 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
+import { requireLoginEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { createKeyedMutex } from '../../keyed-mutex.ts';
 import { recordAccountEvent } from '../account-events/use-cases.ts';
@@ -33,6 +34,7 @@ export function createPasswordCheck(pool: Pool): (credentials: Credentials) => P
   };
 
   const check = async ({ email, password, address }: Credentials): Promise<store.PersonRow> => {
+    requireLoginEmail(email);
     const booked = await inTransaction(pool, (client) =>
       store.recordLoginAttempt(client, networkOf(address), email, attemptLimits),
     );

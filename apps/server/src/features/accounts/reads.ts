@@ -4,6 +4,11 @@ import { oneRow, type Client } from '../../database/pool.ts';
 export const accountRows = `(select id, username, email, plan, locale, timezone, is_guest, is_disabled, session_epoch,
   created_at from accounts)`;
 
+/** The account with an email address: first one that has no key and this spelling, then the one with the key. */
+export const accountIdOf = (email: string, key: string): string =>
+  `(select id from accounts where email_key = ${key} or (email_key is null and email is not null and lower(email) = lower(${email}))
+    order by email_key is null desc limit 1)`;
+
 /**
  * Allows one change at a time of what is counted per account, until the transaction ends. Returns what run times are
  * computed from, and the database's time.

@@ -1,13 +1,16 @@
 import { languageCodes } from '@siteglass/analysis/text';
 import { Type } from 'typebox';
+import { loginEmailField, nameField, newPasswordField } from '../../http/text-fields.ts';
 import { allScopes } from '../tokens/use-cases.ts';
+import { maxUsernameLength } from './account-fields.ts';
+import { passwordLength } from './passwords.ts';
 
 const Scope = Type.Enum([...allScopes]);
 const NullableLimit = Type.Union([Type.Integer(), Type.Null()], { description: 'null: unlimited' });
 
 export const LoginBody = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] }),
+    email: loginEmailField(),
     password: Type.String({ minLength: 1, maxLength: 1024 }),
   },
   { additionalProperties: false },
@@ -55,7 +58,7 @@ export const WebProfile = Type.Object({ ...profile, timezone: Type.String() });
 
 export const ProfileChange = Type.Object(
   {
-    username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    username: Type.Optional(nameField(maxUsernameLength)),
     locale: Type.Optional(Type.Enum([...languageCodes])),
     timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Rome'] })),
   },
@@ -65,7 +68,7 @@ export const ProfileChange = Type.Object(
 export const PasswordChange = Type.Object(
   {
     current_password: Type.String({ minLength: 1, maxLength: 1024 }),
-    new_password: Type.String({ minLength: 1, maxLength: 1024, description: 'At least 8 characters.' }),
+    new_password: newPasswordField(passwordLength),
     revoke_api_keys: Type.Optional(
       Type.Boolean({ description: 'Revokes all API keys of the account, too. False by default.' }),
     ),

@@ -1,7 +1,9 @@
 import type { Language } from '@siteglass/analysis/text';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import { emailKey } from '../../email-address.ts';
 import { deletionRows } from '../account-deletions/reads.ts';
 import { analysisRows, scanRows } from '../scans/reads.ts';
+import { accountIdOf } from './reads.ts';
 
 export interface AccountRow {
   readonly id: number;
@@ -38,10 +40,33 @@ export interface PersonRow extends AccountRow {
 export async function findAccountByEmail(db: Queryable, email: string): Promise<PersonRow | null> {
   const { rows } = await db.query<PersonRow>({
     name: 'account-by-email',
-    text: `select ${columns}, password_hash from accounts where lower(email) = lower($1)`,
-    values: [email],
+    text: `select ${columns}, password_hash from accounts where id = ${accountIdOf('$1', '$2')}`,
+    values: [email, emailKey(email)],
   });
   return rows[0] ?? null;
+}
+
+/**
+ * Gives accounts of earlier versions the key of their email address. Where two have the same, it belongs to the one
+ * whose email is spelled like it, or to the oldest; the others are found by their own spelling.
+ */
+export async function fillEmailKeys(client: Client): Promise<void> {
+  // Several processes may start at once.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('siteglass email keys', 0))`);
+  const { rows } = await client.query<{ id: number; email: string; lower: string }>(
+    'select id, email, lower(email) as lower from accounts where email is not null and email_key is null order by id',
+  );
+  const keyed = rows.map((row) => ({ ...row, key: emailKey(row.email) }));
+  const [spelled, others] = [true, false].map((is) =>
+    keyed.filter(({ key, lower }) => (key === lower) === is),
+  );
+  for (const { id, key } of [...(spelled ?? []), ...(others ?? [])]) {
+    await client.query(
+      `update accounts set email_key = $2
+       where id = $1 and not exists (select from accounts where email_key = $2)`,
+      [id, key],
+    );
+  }
 }
 
 /** Only people's accounts, like everything here that does not take an id. */
@@ -67,10 +92,18 @@ export interface NewPerson {
 /** Null if the email already has an account. */
 export async function insertAccount(db: Queryable, person: NewPerson): Promise<AccountRow | null> {
   const { rows } = await db.query<AccountRow>(
-    `insert into accounts (username, email, password_hash, plan, locale, timezone)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (lower(email)) do nothing returning ${columns}`,
-    [person.username, person.email, person.passwordHash, person.plan, person.locale, person.timezone],
+    `insert into accounts (username, email, email_key, password_hash, plan, locale, timezone)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing returning ${columns}`,
+    [
+      person.username,
+      person.email,
+      emailKey(person.email),
+      person.passwordHash,
+      person.plan,
+      person.locale,
+      person.timezone,
+    ],
   );
   return rows[0] ?? null;
 }
@@ -104,9 +137,9 @@ export async function updatePlan(
 ): Promise<{ readonly id: number; readonly former: string } | null> {
   const { rows } = await client.query<{ id: number; former: string }>(
     `update accounts a set plan = $2
-     from (select id, plan as former from accounts where lower(email) = lower($1) for update) b
+     from (select id, plan as former from accounts where id = ${accountIdOf('$1', '$3')} for update) b
      where a.id = b.id returning a.id, b.former`,
-    [email, plan],
+    [email, plan, emailKey(email)],
   );
   return rows[0] ?? null;
 }
@@ -117,11 +150,11 @@ export async function updatePlan(
  */
 export async function updateEmail(client: Client, id: number, email: string): Promise<string | null> {
   const { rows } = await client.query<{ former: string }>(
-    `update accounts a set email = $2, session_epoch = session_epoch + 1
+    `update accounts a set email = $2, email_key = $3, session_epoch = session_epoch + 1
      from (select id, email as former from accounts where id = $1 for update) b
-     where a.id = b.id and not exists (select from accounts c where lower(c.email) = lower($2) and c.id <> $1)
+     where a.id = b.id and not exists (select from accounts c where c.email_key = $3 and c.id <> $1)
      returning b.former`,
-    [id, email],
+    [id, email, emailKey(email)],
   );
   return rows[0]?.former ?? null;
 }
@@ -133,9 +166,9 @@ export async function updateDisabled(
   isDisabled: boolean,
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `update accounts a set is_disabled = $2 where lower(email) = lower($1)
+    `update accounts a set is_disabled = $2 where id = ${accountIdOf('$1', '$3')}
        and ($2 or not exists (select from ${deletionRows} d where d.account_id = a.id)) returning id`,
-    [email, isDisabled],
+    [email, isDisabled, emailKey(email)],
   );
   return rows[0]?.id ?? null;
 }
@@ -158,7 +191,7 @@ export async function updatePassword(
 ): Promise<AccountRow | null> {
   const [condition, values] =
     'email' in owner
-      ? ['lower(email) = lower($2)', [owner.email]]
+      ? [`id = ${accountIdOf('$2', '$3')}`, [owner.email, emailKey(owner.email)]]
       : ['id = $2 and session_epoch = $3', [owner.accountId, owner.sessionEpoch]];
   const { rows } = await db.query<AccountRow>(
     `update accounts set password_hash = $1, session_epoch = session_epoch + 1 where ${condition}
@@ -190,10 +223,11 @@ export async function lockForDeletion(client: Client, accountId: number): Promis
   return rowCount === 1;
 }
 
-/** Deletes the account, and login attempts, which are stored by email. */
+/** Deletes the account, and login attempts, which are stored by email. Another account may now get its email key. */
 export async function deleteAccount(client: Client, accountId: number, email: string): Promise<void> {
   await client.query('delete from accounts where id = $1', [accountId]);
-  await client.query('delete from login_attempts where email = lower($1)', [email]);
+  await client.query('delete from login_attempts where email = $1', [emailKey(email)]);
+  await fillEmailKeys(client);
 }
 
 export async function findGuest(db: Queryable, guestHash: Buffer): Promise<number | null> {
@@ -250,15 +284,16 @@ export async function recordLoginAttempt(
   email: string,
   limits: AttemptLimits,
 ): Promise<{ readonly attemptId: number } | { readonly retryAfterSeconds: number }> {
+  const key = emailKey(email);
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`login ${network}`]);
   const { rows } = await client.query<{ is_account: boolean; frees_in: number }>(
-    `select email = lower($2) as is_account,
+    `select email = $2 as is_account,
             extract(epoch from attempted_at - clock_timestamp())::float8 + $3 as frees_in
      from login_attempts
      where network = $1 and attempted_at between clock_timestamp() - make_interval(secs => $3)
        and clock_timestamp() + make_interval(secs => $3)
      order by attempted_at desc`,
-    [network, email, limits.windowSeconds],
+    [network, key, limits.windowSeconds],
   );
   const ofAccount = rows.filter((row) => row.is_account);
   // The attempt that brings the count back below the limit when it leaves the window.
@@ -267,8 +302,8 @@ export async function recordLoginAttempt(
   );
   if (waits.length > 0) return { retryAfterSeconds: Math.max(...waits) };
   const inserted = await client.query<{ id: number }>(
-    'insert into login_attempts (network, email) values ($1, lower($2)) returning id',
-    [network, email],
+    'insert into login_attempts (network, email) values ($1, $2) returning id',
+    [network, key],
   );
   return { attemptId: oneRow(inserted).id };
 }

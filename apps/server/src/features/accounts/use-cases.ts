@@ -2,6 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
 import {
@@ -16,20 +17,16 @@ import { revokeTokensOf } from '../tokens/use-cases.ts';
 import { endSessionsOf } from '../web-sessions/use-cases.ts';
 import { accountOf, type Account } from './account.ts';
 import { attemptWindowSeconds, createPasswordCheck, type Credentials } from './password-check.ts';
-import {
-  maxUsernameLength,
-  requireEmail,
-  requirePassword,
-  requireTimeZone,
-  requireUsername,
-} from './account-fields.ts';
+import { maxUsernameLength, readUsername, requireTimeZone } from './account-fields.ts';
+import { requirePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { createPrincipals, type Principals } from './principals.ts';
 import { sessionLifetimeSeconds, type SessionTokens } from './session-tokens.ts';
 import * as store from './store.ts';
 
 export { limitsOf, type Account } from './account.ts';
-export { emailPattern, requireEmail } from './account-fields.ts';
+export { maxUsernameLength } from './account-fields.ts';
+export { passwordLength } from './passwords.ts';
 export { networkOf } from './client-network.ts';
 export type { Principal } from './principals.ts';
 export {
@@ -97,6 +94,8 @@ export interface AccountsUseCases extends Principals {
   readonly setPlan: (email: string, plan: string) => Promise<void>;
   readonly setDisabled: (email: string, isDisabled: boolean) => Promise<void>;
   readonly setPassword: (email: string, password: string) => Promise<void>;
+  /** Lets accounts of earlier versions be found by every spelling of their email address; once after migrating. */
+  readonly fillEmailKeys: () => Promise<void>;
   /** Changes the email to log in with, and ends every session; both addresses are notified. */
   readonly setEmail: (email: string, newEmail: string) => Promise<void>;
   /** Deletes rows that the login guard no longer needs. */
@@ -178,13 +177,12 @@ export function createAccounts(deps: {
     checkPassword: async (credentials) => toAccount(await checkPassword(credentials)),
 
     async createAccount(account, beforehand) {
-      const { email, password, plan, timezone = 'UTC', locale = 'en', origin = byOperator } = account;
+      const { password, plan, timezone = 'UTC', locale = 'en', origin = byOperator } = account;
       requirePlan(plan);
-      requireEmail(email);
-      requirePassword(password);
+      const email = readEmail(account.email);
+      const username = readUsername(account.username ?? nameIn(email));
+      await requirePassword(password, { email, username });
       requireTimeZone(timezone);
-      const username = (account.username ?? nameIn(email)).trim();
-      requireUsername(username);
       const passwordHash = await hashPassword(password);
       const row = await inTransaction(pool, async (client) => {
         await beforehand?.(client);
@@ -222,7 +220,7 @@ export function createAccounts(deps: {
     },
 
     async changeProfile(id, change, origin) {
-      if (change.username !== undefined) requireUsername(change.username);
+      const username = change.username === undefined ? undefined : readUsername(change.username);
       if (change.timezone !== undefined) requireTimeZone(change.timezone);
       const row = await inTransaction(pool, async (client) => {
         const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : field));
@@ -232,14 +230,15 @@ export function createAccounts(deps: {
           origin,
           detail: { fields },
         });
-        return store.updateProfile(client, id, { ...change, username: change.username?.trim() });
+        return store.updateProfile(client, id, { ...change, username });
       });
       changes.notify('account', String(id));
       return toAccount(row);
     },
 
     async exchangePassword(known, password, options) {
-      requirePassword(password);
+      const person = await store.findAccountByEmail(pool, known.email);
+      if (person !== null) await requirePassword(password, person);
       const { id, session_epoch } = await checkPassword(known);
       const event = { kind: 'password-changed', origin: sessionOf(known) } as const;
       const owner = { accountId: id, sessionEpoch: session_epoch };
@@ -250,7 +249,9 @@ export function createAccounts(deps: {
     },
 
     async changePassword({ id, sessionEpoch }, password, { origin, ...options }) {
-      requirePassword(password);
+      const person = await findAccount(id);
+      if (person?.email == null) return null;
+      await requirePassword(password, { email: person.email, username: person.username });
       const event = { kind: 'password-reset', origin } as const;
       const row = await replacePassword({ accountId: id, sessionEpoch }, password, event, options);
       return row && toAccount(row);
@@ -296,13 +297,14 @@ export function createAccounts(deps: {
       requireFound(isFound, email);
     },
     async setPassword(email, password) {
-      requirePassword(password);
+      const person = await store.findAccountByEmail(pool, email);
+      if (person !== null) await requirePassword(password, person);
       const event = { kind: 'password-changed', origin: byOperator } as const;
       const row = await replacePassword({ email }, password, event, { revokesKeys: false });
       requireFound(row !== null, email);
     },
-    async setEmail(email, newEmail) {
-      requireEmail(newEmail);
+    async setEmail(email, given) {
+      const newEmail = readEmail(given, 'new-email');
       const id = (await store.findAccountByEmail(pool, email))?.id;
       if (id === undefined) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
       await inTransaction(pool, async (client) => {
@@ -316,6 +318,7 @@ export function createAccounts(deps: {
         for (const to of [from, newEmail]) await securityEmails.notify(client, { ...event, detail, to });
       });
     },
+    fillEmailKeys: () => inTransaction(pool, store.fillEmailKeys),
     cleanUp: () => store.deleteOldLoginAttempts(pool, attemptWindowSeconds),
   };
 }

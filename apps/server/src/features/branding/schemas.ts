@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
-import { maxLogoBytes, logoSides } from './use-cases.ts';
+import { nameField } from '../../http/text-fields.ts';
+import { logoSides, maxBrandNameLength, maxLogoBytes } from './use-cases.ts';
 
-const name = Type.Union([Type.String({ examples: ['Acme & Sons'] }), Type.Null()]);
+const example = { examples: ['Acme & Sons'] };
+const newName = Type.Union([nameField(maxBrandNameLength, example), Type.Null()]);
+const name = Type.Union([Type.String(example), Type.Null()]);
 const color = Type.Union([Type.String({ examples: ['#0b6e6e'] }), Type.Null()], {
   description: '`#rrggbb`',
 });
@@ -11,7 +14,10 @@ const logo = Type.Union([Type.String(), Type.Null()], {
     `with sides of ${logoSides.min} to ${logoSides.max} pixels.`,
 });
 
-export const BrandingBody = Type.Object({ name, colour: color, logo }, { additionalProperties: false });
+export const BrandingBody = Type.Object(
+  { name: newName, colour: color, logo },
+  { additionalProperties: false },
+);
 
 export const BrandingRecord = Type.Object({
   name,

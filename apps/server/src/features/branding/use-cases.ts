@@ -1,5 +1,6 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { readName } from '../../line-of-text.ts';
 import { noBranding, type Branding } from '../../pdf/branding.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { Account } from '../accounts/use-cases.ts';
@@ -53,7 +54,7 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
       }
       const image = logo === null ? null : await readLogo(logo);
       const row = {
-        name: name === null ? null : readName(name),
+        name: name === null ? null : readName('name', name, maxBrandNameLength),
         colour: color === null ? null : readColor(color),
         logo: image && image.bytes,
         logo_type: image && image.mediaType,
@@ -71,20 +72,6 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
           await recordAccountEvent(client, { accountId, kind: 'branding-changed', origin });
       }),
   };
-}
-
-function readName(text: string): string {
-  const name = text.trim().normalize('NFC');
-  if (name === '' || Array.from(name).length > maxBrandNameLength) {
-    throw new AppError('INVALID_REQUEST', `name must have 1 to ${maxBrandNameLength} characters.`);
-  }
-  // No line breaks, and no characters that reverse text direction or are invisible.
-  if (
-    /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(name)
-  ) {
-    throw new AppError('INVALID_REQUEST', 'name must not contain control characters.');
-  }
-  return name;
 }
 
 function readColor(text: string): string {

@@ -6,7 +6,7 @@ import {
   headerNamePattern,
   passwordPattern,
   requestLimits,
-  urlPatternStart,
+  urlPattern,
   usernamePattern,
 } from './request-settings.ts';
 import { listLimits } from './url-list.ts';
@@ -15,10 +15,11 @@ export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 const time = () => Type.String({ format: 'date-time' });
 
 const Patterns = (description: string) =>
-  Type.Array(
-    Type.String({ minLength: 1, maxLength: 500, [heldByUseCase]: { pattern: urlPatternStart.source } }),
-    { maxItems: 50, default: [], description },
-  );
+  Type.Array(Type.String({ minLength: 1, maxLength: 500, [heldByUseCase]: { pattern: urlPattern.source } }), {
+    maxItems: 50,
+    default: [],
+    description,
+  });
 
 export const StartCrawlBody = Type.Object(
   {

@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url';
 import { v4 as uuidV4 } from 'uuid';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { emailKey } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
 import { recordAccountEvent } from '../account-events/use-cases.ts';
@@ -101,10 +101,10 @@ export function createReportAddresses({
 
   return {
     async claim(client, { account, address, baseUrl }) {
-      const mailbox = mailboxOf(address);
+      const mailbox = emailKey(address);
       const addressHash = keyedHash(hashKey, mailbox);
       const accountId = account.id;
-      const isOwn = mailbox === mailboxOf(account.email);
+      const isOwn = mailbox === emailKey(account.email);
       const row = await store.findOrInsertAddress(client, { id: uuidV4(), accountId, addressHash, isOwn });
       const addressId = row.id;
       if (row.status === 'waiting') {
@@ -136,15 +136,6 @@ export function createReportAddresses({
       return { ...read(row), status: 'unsubscribed' };
     },
   };
-}
-
-/** One canonical spelling of an address, however it is written: an opt-out must apply to all of them. */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).replace(/\.$/, '');
-  const local = address.slice(0, at).normalize('NFC').toLowerCase();
-  // Empty if it is not a domain name.
-  return `${local}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
 /** The tokens in links of emails. */

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
-import { emailPattern } from '../accounts/use-cases.ts';
-import { labelPattern, maxLabelLength } from './use-cases.ts';
+import { emailField, lineField } from '../../http/text-fields.ts';
+import { maxLabelLength } from './use-cases.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -24,22 +24,12 @@ export const ScheduledReportBody = Type.Object(
     schedule_type: ScheduleType,
     day_of_week: Type.Optional(nullable(dayOfWeek())),
     day_of_month: Type.Optional(nullable(dayOfMonth())),
-    label: Type.Optional(
-      nullable(
-        Type.String({
-          maxLength: maxLabelLength,
-          description: 'A single line of text.',
-          [heldByUseCase]: { pattern: labelPattern.source },
-        }),
-      ),
-    ),
+    label: Type.Optional(nullable(lineField(maxLabelLength, { description: 'A single line of text.' }))),
     notify_email: Type.Optional(
       nullable(
-        Type.String({
-          maxLength: 254,
+        emailField({
           description:
             "Where the report is mailed; the account's e-mail where it is not given. Another address must confirm first, by a link that it is mailed.",
-          [heldByUseCase]: { pattern: emailPattern.source },
         }),
       ),
     ),

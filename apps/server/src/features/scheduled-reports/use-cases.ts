@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
+import { readLine } from '../../line-of-text.ts';
 import type { PlanLimits } from '../../plans.ts';
 import { lockAccount } from '../accounts/reads.ts';
-import { requireEmail } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
 import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
@@ -70,8 +71,6 @@ export interface ScheduledReportsUseCases {
 /** Maximum seconds after the hour at which a run starts, so that they do not all start at once. */
 const maxJitterSeconds = 600;
 export const maxLabelLength = 100;
-/** One line of text. */
-export const labelPattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 const runsAtOnce = 50;
 
 export interface ScheduledReportsDependencies {
@@ -236,7 +235,9 @@ async function readFields(
   requested: ReportFields,
   readUrl: ScheduledReportsDependencies['readUrl'],
 ): Promise<ReportFields> {
-  const { scheduleType, dayOfWeek, dayOfMonth, notifyEmail } = requested;
+  const { scheduleType, dayOfWeek, dayOfMonth } = requested;
+  const notifyEmail =
+    requested.notifyEmail === null ? null : readEmail(requested.notifyEmail, 'notify_email');
   if (scheduleType === 'weekly' && dayOfWeek === null) {
     throw new AppError(
       'INVALID_REQUEST',
@@ -249,11 +250,7 @@ async function readFields(
       'day_of_month is missing. A monthly report needs a day from 1 to 28.',
     );
   }
-  if (requested.label !== null && !labelPattern.test(requested.label)) {
-    throw new AppError('INVALID_REQUEST', 'label must be a single line of text.');
-  }
-  const label = requested.label?.trim() ?? '';
-  if (notifyEmail !== null) requireNotifyEmail(notifyEmail);
+  const label = readLine('label', requested.label ?? '');
   // After everything that makes the request invalid; without control characters, which the URL parser ignores: they do
   // not belong in an email.
   const url = requested.url.replaceAll(/\p{Cc}/gu, '').trim();
@@ -265,14 +262,6 @@ async function readFields(
     dayOfWeek: scheduleType === 'weekly' ? dayOfWeek : null,
     dayOfMonth: scheduleType === 'monthly' ? dayOfMonth : null,
     label: label === '' ? null : label,
+    notifyEmail,
   };
-}
-
-function requireNotifyEmail(email: string): void {
-  try {
-    requireEmail(email);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError('INVALID_REQUEST', 'notify_email must be a single email address.', { cause: error });
-  }
 }

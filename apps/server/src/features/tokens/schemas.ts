@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { nameField } from '../../http/text-fields.ts';
 import { allScopes, maxNameLength } from './use-cases.ts';
 
 const Scope = Type.Enum([...allScopes]);
 
 export const CreateTokenBody = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: maxNameLength, pattern: '\\S', examples: ['CI'] }),
+    name: nameField(maxNameLength, { examples: ['CI'] }),
     // Not an enum: an unknown scope has its own error code.
     scopes: Type.Array(Type.String(), {
       default: ['read'],

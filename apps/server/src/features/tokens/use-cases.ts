@@ -2,6 +2,7 @@ import { unfollowedChanges, type Changes } from '../../database/changes.ts';
 import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { readName } from '../../line-of-text.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import type { SecurityEmails } from '../security-emails/use-cases.ts';
 import { displayLength, generateKey, hashKey, isWellFormedKey } from './key-format.ts';
@@ -65,10 +66,7 @@ export function createTokens({
     list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
 
     async create({ accountId, name, scopes, grantable, origin }) {
-      // The database counts code points; the schema counts user-perceived characters.
-      if (Array.from(name).length > maxNameLength) {
-        throw new AppError('INVALID_REQUEST', `name must not have more than ${maxNameLength} characters.`);
-      }
+      const read = readName('name', name, maxNameLength);
       const wanted = readScopes(scopes);
       const beyond = wanted.filter((scope) => !grantable.includes(scope));
       if (beyond.length > 0) {
@@ -81,7 +79,7 @@ export function createTokens({
       const row = await inTransaction(pool, async (client) => {
         const made = await store.insertToken(client, {
           accountId,
-          name: name.trim(),
+          name: read,
           prefix: key.slice(0, displayLength),
           hash: hashKey(key),
           scopes: wanted,

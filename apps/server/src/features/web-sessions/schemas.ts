@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { loginEmailField } from '../../http/text-fields.ts';
 
 export const LogInBody = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254, examples: ['you@example.com'] }),
+    email: loginEmailField(),
     password: Type.String({ minLength: 1, maxLength: 1024 }),
   },
   { additionalProperties: false },

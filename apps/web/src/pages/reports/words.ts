@@ -82,7 +82,7 @@ export const reportsWords = defineWords('reports', {
   emailWrong: 'Enter a valid email address.',
   label: 'Label',
   labelHint: 'Optional. Shown in this list and in the email.',
-  labelLong: 'Use 100 characters or fewer.',
+  labelLong: 'Use plain text of 100 characters or fewer.',
   createDo: 'Schedule report',
   save: 'Save changes',
   saving: 'Saving …',
