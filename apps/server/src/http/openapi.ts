@@ -2,7 +2,9 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
+import { jsonType } from './envelope.ts';
 import type { App } from './fastify-app.ts';
+import { createFixedBody, type FixedBody } from './fixed-body.ts';
 
 const license = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
@@ -21,7 +23,9 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
         version: '1.0.0',
         description:
           'Starts site analyses and returns what search engines, AI answer engines, attackers and visitors see. ' +
-          'Every response is an envelope: `{success, data, meta}` or `{success, error, meta}`.',
+          'Every response is an envelope: `{success, data, meta}` or `{success, error, meta}`. ' +
+          'Responses are compressed with Brotli or gzip if you accept it. Responses to GET have an `ETag`: send it in ' +
+          '`If-None-Match`, and the response is `304` without a body if the data has not changed.',
         license,
       },
       servers: [{ url: '/' }],
@@ -48,7 +52,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
     },
     transform: ({ schema, url }) => ({ schema: describeRequests(schema), url }),
   });
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+  serveDocument(app, '/api/v1/openapi.json');
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: {
@@ -101,7 +105,16 @@ export async function describeWebsite(app: App): Promise<void> {
     },
     transform: ({ schema, url }) => ({ schema: describeRequests(securedByCookie(schema)), url }),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+  serveDocument(app, '/openapi.json');
+}
+
+/** It is the same from the start of the process to its end. */
+function serveDocument(app: App, path: string): void {
+  let body: FixedBody | undefined;
+  app.get(path, { schema: { hide: true } }, (request, reply) => {
+    body ??= createFixedBody(JSON.stringify(app.swagger()));
+    return body.send(request, reply.type(jsonType).header('cache-control', 'no-cache'));
+  });
 }
 
 function securedByCookie(schema: FastifySchema): FastifySchema {

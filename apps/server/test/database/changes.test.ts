@@ -83,7 +83,7 @@ describe('database change notifications', () => {
     );
     expect(hash).toHaveLength(64);
     expect(await notifiedBy(() => tokens.authenticate(key))).toEqual([]);
-    expect((await tokens.list(accountId))[0]!.lastUsedAt).not.toBeNull();
+    expect((await tokens.list(accountId, { page: 1, per_page: 1 })).items[0]!.lastUsedAt).not.toBeNull();
     expect(await notifiedBy(() => tokens.revoke(accountId, id, { actor: 'session' }))).toEqual([
       `key ${hash}`,
     ]);

@@ -2,9 +2,9 @@ import type { StoredSecurity } from '@siteglass/analysis';
 import { judgeSecurity, readPassiveFacts, type RenderedSecurity } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
+import { isVersionAtLeast } from '../../scanner-version.ts';
 import { findSecurity } from '../scans/reads.ts';
 import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
-import { isVersionAtLeast } from './scanner-version.ts';
 
 export interface ScanSecurity {
   readonly scanId: number;
