@@ -11,10 +11,10 @@ type CrawlOptions<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
 /** Polling interval in milliseconds. */
 export const lookMs = 2_500;
 
-export const crawlsQuery = (limit: number) =>
+export const crawlsQuery = (page: number, perPage: number) =>
   queryOptions({
-    queryKey: ['crawls', limit],
-    queryFn: async () => (await dataOf(get('/app/api/crawls', { params: { query: { limit } } }))).items,
+    queryKey: ['crawls', page, perPage],
+    queryFn: () => dataOf(get('/app/api/crawls', { params: { query: { page, per_page: perPage } } })),
     staleTime: 2_000,
   });
 
