@@ -43,7 +43,7 @@ describe('API keys', () => {
     const { id, api } = await service.createUser();
     await service.pool.query(
       `insert into api_keys (account_id, name, prefix, token_hash, scopes, revoked_at)
-       select $1, 'key ' || n, 'sk_live_old1', sha256(convert_to($1::text || ' ' || n, 'UTF8')), '{read}', now() + n * interval '1 s'
+       select $1::bigint, 'key ' || n, 'sk_live_old1', sha256(convert_to($1::bigint || ' ' || n, 'UTF8')), '{read}', now() + n * interval '1 s'
        from generate_series(1, 130) n`,
       [id],
     );

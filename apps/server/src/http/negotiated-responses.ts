@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import type { BufferCache } from '../buffer-cache.ts';
 import {
   appendTail,
@@ -41,7 +42,8 @@ export async function negotiateResponses(app: App, compressedHeads: BufferCache)
     if (isNamed(request.headers['if-none-match'], etag)) {
       reply.code(304).removeHeader('content-type');
       reply.removeHeader('content-encoding');
-      done(null, null);
+      // The framework's hook for HEAD would crash on null, and count the length of an empty text.
+      done(null, request.method === 'HEAD' ? Readable.from([]) : null);
       return;
     }
     const isCacheable = reply.dataTag !== null && Buffer.isBuffer(payload) && split <= maxCachedBody;

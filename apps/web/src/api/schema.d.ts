@@ -1390,7 +1390,12 @@ export interface operations {
   };
   listTokens: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract. */
+        page?: number;
+        /** @description An extension of the contract. The default is enough for all keys: an account has at most 100 active keys, and the last 100 revoked ones are kept. */
+        per_page?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1419,6 +1424,14 @@ export interface operations {
                 last_used_at: string | null;
                 revoked_at: string | null;
               }[];
+              /** @description An extension of the contract. */
+              page: number;
+              /** @description An extension of the contract. */
+              per_page: number;
+              /** @description An extension of the contract. */
+              total: number;
+              /** @description An extension of the contract. */
+              pages: number;
             };
             meta: {
               /** Format: date-time */
@@ -1817,9 +1830,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -1933,7 +1948,7 @@ export interface operations {
   readScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -2034,8 +2049,8 @@ export interface operations {
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                       /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
@@ -2046,14 +2061,14 @@ export interface operations {
                         id: 'security' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
-                        /** @description The same in Italian. */
-                        label_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        label_it?: string;
                         /** @description 0 to 100. Not part of seo_score. */
                         score: number;
                         /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                     };
                     /** @description The check categories in display order. */
@@ -2062,8 +2077,8 @@ export interface operations {
                       id: string;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
                       /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -2101,20 +2116,20 @@ export interface operations {
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Why it matters. */
                       why: string;
-                      /** @description The same in Italian. */
-                      why_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      why_it?: string;
                       /** @description How to fix it. */
                       fix: string;
-                      /** @description The same in Italian. */
-                      fix_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      fix_it?: string;
                       /** @description What was found on this page. */
                       detail: string;
-                      /** @description The same in Italian. */
-                      detail_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
                       /** @description Code of the failure; only with status fail. */
@@ -2833,8 +2848,8 @@ export interface operations {
                       seo_score: number | null;
                       /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
-                      /** @description The same in Italian. */
-                      errors_it: string[];
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      errors_it?: string[];
                       /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
                       /** @description Final URL. */
@@ -2890,8 +2905,8 @@ export interface operations {
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                       /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
@@ -2902,14 +2917,14 @@ export interface operations {
                         id: 'security' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
-                        /** @description The same in Italian. */
-                        label_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        label_it?: string;
                         /** @description 0 to 100. Not part of seo_score. */
                         score: number;
                         /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                     };
                     /** @description The check categories in display order. */
@@ -2918,8 +2933,8 @@ export interface operations {
                       id: string;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
                       /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -2957,20 +2972,20 @@ export interface operations {
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Why it matters. */
                       why: string;
-                      /** @description The same in Italian. */
-                      why_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      why_it?: string;
                       /** @description How to fix it. */
                       fix: string;
-                      /** @description The same in Italian. */
-                      fix_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      fix_it?: string;
                       /** @description What was found on this page. */
                       detail: string;
-                      /** @description The same in Italian. */
-                      detail_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
                       /** @description Code of the failure; only with status fail. */
@@ -3689,8 +3704,8 @@ export interface operations {
                       seo_score: number | null;
                       /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
-                      /** @description The same in Italian. */
-                      errors_it: string[];
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      errors_it?: string[];
                       /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
                       /** @description Final URL. */
@@ -3807,7 +3822,7 @@ export interface operations {
   stopScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: {
@@ -3910,8 +3925,8 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                   /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
@@ -3922,14 +3937,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -3938,8 +3953,8 @@ export interface operations {
                   id: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
                   /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -3977,20 +3992,20 @@ export interface operations {
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Why it matters. */
                   why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
                   /** @description How to fix it. */
                   fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
                   /** @description Code of the failure; only with status fail. */
@@ -4709,8 +4724,8 @@ export interface operations {
                   seo_score: number | null;
                   /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Final URL. */
@@ -4860,9 +4875,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -4974,7 +4991,7 @@ export interface operations {
   readBulkScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -5070,8 +5087,8 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
@@ -5082,14 +5099,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                   };
                   /** @description The check categories in display order. */
@@ -5098,8 +5115,8 @@ export interface operations {
                     id: string;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
                     /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -5137,20 +5154,20 @@ export interface operations {
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description Why it matters. */
                     why: string;
-                    /** @description The same in Italian. */
-                    why_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    why_it?: string;
                     /** @description How to fix it. */
                     fix: string;
-                    /** @description The same in Italian. */
-                    fix_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    fix_it?: string;
                     /** @description What was found on this page. */
                     detail: string;
-                    /** @description The same in Italian. */
-                    detail_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    detail_it?: string;
                     /** @description URL of the public document that the check is based on. */
                     source: string;
                     /** @description Code of the failure; only with status fail. */
@@ -5869,8 +5886,8 @@ export interface operations {
                     seo_score: number | null;
                     /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
-                    /** @description The same in Italian. */
-                    errors_it: string[];
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    errors_it?: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Final URL. */
@@ -6145,6 +6162,10 @@ export interface operations {
     parameters: {
       query?: {
         limit?: number;
+        /** @description An extension of the contract. */
+        page?: number;
+        /** @description An extension of the contract: the number of crawls per page, instead of `limit`. */
+        per_page?: number;
       };
       header?: never;
       path?: never;
@@ -6190,6 +6211,14 @@ export interface operations {
                 created_at: string;
                 completed_at: string | null;
               }[];
+              /** @description An extension of the contract. */
+              page: number;
+              /** @description An extension of the contract. */
+              per_page: number;
+              /** @description An extension of the contract. */
+              total: number;
+              /** @description An extension of the contract. */
+              pages: number;
             };
             meta: {
               /** Format: date-time */
@@ -6360,9 +6389,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -6876,7 +6907,7 @@ export interface operations {
   listCrawlPages: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
@@ -6960,8 +6991,8 @@ export interface operations {
                   limit: number;
                   /** @description The cap and its reason, in one sentence. */
                   text: string;
-                  /** @description The same in Italian. */
-                  text_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  text_it?: string;
                 }[];
                 indexable: boolean | null;
                 canonical: string | null;
@@ -7071,7 +7102,7 @@ export interface operations {
   readCrawlPage: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -7117,8 +7148,8 @@ export interface operations {
                 limit: number;
                 /** @description The cap and its reason, in one sentence. */
                 text: string;
-                /** @description The same in Italian. */
-                text_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                text_it?: string;
               }[];
               indexable: boolean | null;
               canonical: string | null;
@@ -7181,10 +7212,10 @@ export interface operations {
                 /** @enum {unknown} */
                 severity: 'error' | 'warning' | 'notice';
                 label: string;
-                label_it: string;
+                label_it?: string;
                 code: string;
                 detail: string;
-                detail_it: string;
+                detail_it?: string;
                 data: {
                   [key: string]: unknown;
                 };
@@ -7227,8 +7258,8 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                   /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
@@ -7239,14 +7270,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -7255,8 +7286,8 @@ export interface operations {
                   id: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
                   /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -7294,20 +7325,20 @@ export interface operations {
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Why it matters. */
                   why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
                   /** @description How to fix it. */
                   fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
                   /** @description Code of the failure; only with status fail. */
@@ -8026,8 +8057,8 @@ export interface operations {
                   seo_score: number | null;
                   /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Final URL. */
@@ -8144,7 +8175,7 @@ export interface operations {
   listCrawlIssues: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
@@ -8199,11 +8230,11 @@ export interface operations {
                 severity: 'error' | 'warning' | 'notice';
                 category: string | null;
                 label: string;
-                label_it: string;
+                label_it?: string;
                 why: string;
-                why_it: string;
+                why_it?: string;
                 fix: string;
-                fix_it: string;
+                fix_it?: string;
                 /** @description The public documentation that the check is based on. */
                 source: string;
                 /** @description Number of affected URLs. */
@@ -8313,7 +8344,7 @@ export interface operations {
   readCrawlIssue: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
@@ -8350,11 +8381,11 @@ export interface operations {
                 severity: 'error' | 'warning' | 'notice';
                 category: string | null;
                 label: string;
-                label_it: string;
+                label_it?: string;
                 why: string;
-                why_it: string;
+                why_it?: string;
                 fix: string;
-                fix_it: string;
+                fix_it?: string;
                 /** @description The public documentation that the check is based on. */
                 source: string;
                 /** @description Number of affected URLs. */
@@ -8370,7 +8401,7 @@ export interface operations {
                 url: string;
                 code: string;
                 detail: string;
-                detail_it: string;
+                detail_it?: string;
                 data: {
                   [key: string]: unknown;
                 };
@@ -9739,7 +9770,7 @@ export interface operations {
   readAiOverview: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -9803,8 +9834,8 @@ export interface operations {
                   source: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /**
                    * @description partial: some of the points are earned.
                    * @enum {unknown}
@@ -9816,8 +9847,8 @@ export interface operations {
                   max_score: number;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description Code of the outcome. */
                   code: string;
                   /** @description Measured values of the detail. */
@@ -9842,8 +9873,8 @@ export interface operations {
                   source: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /**
                    * @description not-applicable: nothing to judge, or not fetched; error: the check itself crashed.
                    * @enum {unknown}
@@ -9851,8 +9882,8 @@ export interface operations {
                   reason: 'not-applicable' | 'error';
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                 }[];
                 /** @description Facts about the page. */
                 signals: {
@@ -10280,7 +10311,7 @@ export interface operations {
   readSecurity: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -10349,8 +10380,8 @@ export interface operations {
                       code: string;
                       /** @description What was found. */
                       message: string;
-                      /** @description The same in Italian. */
-                      message_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      message_it?: string;
                     }[];
                   }[];
                   /** @description Result by the rules of the Mozilla HTTP Observatory. */
@@ -10620,12 +10651,12 @@ export interface operations {
                     code: string;
                     /** @description What was found and what it means. */
                     message: string;
-                    /** @description The same in Italian. */
-                    message_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    message_it?: string;
                     /** @description How to fix it; null if there is nothing to fix. */
                     fix: string | null;
-                    /** @description The same in Italian. */
-                    fix_it: string | null;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    fix_it?: string | null;
                     /**
                      * @description Severity of the finding.
                      * @enum {unknown}
@@ -10817,8 +10848,8 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
@@ -10829,14 +10860,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                   };
                   /** @description The check categories in display order, without those of which no outcome is given. The descriptions of checks have their names. */
@@ -11584,8 +11615,8 @@ export interface operations {
                     seo_score: number | null;
                     /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
-                    /** @description The same in Italian. */
-                    errors_it: string[];
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    errors_it?: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Final URL. */
@@ -11641,8 +11672,8 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
@@ -11653,14 +11684,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                   };
                   /** @description The check categories in display order, without those of which no outcome is given. The descriptions of checks have their names. */
@@ -12408,8 +12439,8 @@ export interface operations {
                     seo_score: number | null;
                     /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
-                    /** @description The same in Italian. */
-                    errors_it: string[];
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    errors_it?: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Final URL. */
@@ -12512,8 +12543,8 @@ export interface operations {
                 source: string;
                 /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
-                /** @description The same in Italian. */
-                label_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                label_it?: string;
                 /**
                  * @description partial: some of the points are earned.
                  * @enum {unknown}
@@ -12525,8 +12556,8 @@ export interface operations {
                 max_score: number;
                 /** @description What was found on this page. */
                 detail: string;
-                /** @description The same in Italian. */
-                detail_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                detail_it?: string;
                 /** @description Code of the outcome. */
                 code: string;
                 /** @description Measured values of the detail. */
@@ -12551,8 +12582,8 @@ export interface operations {
                 source: string;
                 /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
-                /** @description The same in Italian. */
-                label_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                label_it?: string;
                 /**
                  * @description not-applicable: nothing to judge, or not fetched; error: the check itself crashed.
                  * @enum {unknown}
@@ -12560,8 +12591,8 @@ export interface operations {
                 reason: 'not-applicable' | 'error';
                 /** @description What was found on this page. */
                 detail: string;
-                /** @description The same in Italian. */
-                detail_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                detail_it?: string;
               }[];
               /** @description Facts about the page. */
               signals: {
@@ -12648,8 +12679,8 @@ export interface operations {
                     code: string;
                     /** @description What was found. */
                     message: string;
-                    /** @description The same in Italian. */
-                    message_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    message_it?: string;
                   }[];
                 }[];
                 /** @description Result by the rules of the Mozilla HTTP Observatory. */
@@ -12919,12 +12950,12 @@ export interface operations {
                   code: string;
                   /** @description What was found and what it means. */
                   message: string;
-                  /** @description The same in Italian. */
-                  message_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  message_it?: string;
                   /** @description How to fix it; null if there is nothing to fix. */
                   fix: string | null;
-                  /** @description The same in Italian. */
-                  fix_it: string | null;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string | null;
                   /**
                    * @description Severity of the finding.
                    * @enum {unknown}
@@ -13047,7 +13078,7 @@ export interface operations {
         url?: string;
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -13083,8 +13114,8 @@ export interface operations {
                   limit: number;
                   /** @description The cap and its reason, in one sentence. */
                   text: string;
-                  /** @description The same in Italian. */
-                  text_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  text_it?: string;
                 }[];
                 cached: boolean;
                 scanner_version: string | null;
@@ -13218,8 +13249,10 @@ export interface operations {
                 day_of_week: number | null;
                 day_of_month: number | null;
                 label: string | null;
-                /** @description null: the email address of the account. */
-                notify_email: string | null;
+                /** @description Where the report is sent: the email address of the account if none was given. */
+                notify_email: string;
+                /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+                uses_account_email: boolean;
                 is_active: boolean;
                 /** @description null while the report is paused. */
                 next_run_at: string | null;
@@ -13393,8 +13426,10 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the email address of the account. */
-              notify_email: string | null;
+              /** @description Where the report is sent: the email address of the account if none was given. */
+              notify_email: string;
+              /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+              uses_account_email: boolean;
               is_active: boolean;
               /** @description null while the report is paused. */
               next_run_at: string | null;
@@ -13566,8 +13601,10 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the email address of the account. */
-              notify_email: string | null;
+              /** @description Where the report is sent: the email address of the account if none was given. */
+              notify_email: string;
+              /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+              uses_account_email: boolean;
               is_active: boolean;
               /** @description null while the report is paused. */
               next_run_at: string | null;
@@ -13835,8 +13872,10 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the email address of the account. */
-              notify_email: string | null;
+              /** @description Where the report is sent: the email address of the account if none was given. */
+              notify_email: string;
+              /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+              uses_account_email: boolean;
               is_active: boolean;
               /** @description null while the report is paused. */
               next_run_at: string | null;
@@ -13972,9 +14011,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -14407,9 +14448,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -14523,7 +14566,7 @@ export interface operations {
   stopGuestScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -14623,8 +14666,8 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                   /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
@@ -14635,14 +14678,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -14651,8 +14694,8 @@ export interface operations {
                   id: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
                   /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -14690,20 +14733,20 @@ export interface operations {
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Why it matters. */
                   why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
                   /** @description How to fix it. */
                   fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
                   /** @description Code of the failure; only with status fail. */
@@ -15422,8 +15465,8 @@ export interface operations {
                   seo_score: number | null;
                   /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Final URL. */
@@ -18855,9 +18898,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
