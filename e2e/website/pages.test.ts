@@ -98,6 +98,11 @@ describe("the website's files", () => {
     const etag = page.headers.get('etag') ?? '';
     expect(Date.parse(page.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+    for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/favicon.svg']) {
+      const file = await get(path);
+      const named = { 'if-none-match': file.headers.get('etag') ?? '' };
+      expect((await get(path, named)).status, path).toBe(304);
+    }
   });
 
   it('return a 404 page to browsers, and JSON to programs', async () => {

@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     path: '/keys',
     needs: 'account',
     files: ['keys/page'],
-    prefetches: ['/app/api/tokens?page=1'],
+    prefetches: ['/app/api/tokens'],
     load: () => import('./pages/keys/page.tsx'),
   },
   {
@@ -109,7 +109,7 @@ export const routes: readonly Route[] = [
     path: '/crawls',
     needs: 'account',
     files: ['crawls/page'],
-    prefetches: ['/app/api/crawls?page=1&per_page=50'],
+    prefetches: ['/app/api/crawls?limit=100'],
     load: () => import('./pages/crawls/page.tsx'),
   },
   {

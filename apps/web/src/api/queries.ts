@@ -132,7 +132,7 @@ export const tokensKey = ['tokens'];
 export const tokensQuery = (page: number) =>
   queryOptions({
     queryKey: [...tokensKey, page],
-    queryFn: () => dataOf(get('/app/api/tokens', { params: { query: { page } } })),
+    queryFn: () => dataOf(get('/app/api/tokens', { params: { query: page === 1 ? {} : { page } } })),
     staleTime: justNow,
   });
 

@@ -14,7 +14,7 @@ import { CrawlTable } from './crawl-table.tsx';
 import styles from './page.module.css';
 import { crawlsWords } from './words.ts';
 
-const perPage = 50;
+const perPage = 100;
 const newCrawl = '/scan?kind=site';
 
 export async function prefetch(queries: QueryClient): Promise<void> {
