@@ -48,10 +48,10 @@ describe('API keys', () => {
       [id],
     );
     const { id: newest } = expectSuccess(await api.post('/tokens', { name: 'new' }), 201);
-    const { items, ...place } = expectSuccess(await api.get('/tokens'), 200);
+    const { items, ...place } = expectSuccess(await api.get('/tokens'), 200) as { items: readonly object[] };
     expect(place).toEqual({ page: 1, per_page: 200, total: 101, pages: 1 });
     expect(items[0]).toMatchObject({ id: newest, is_active: true });
-    const names = (items as { name: string }[]).map(({ name }) => name);
+    const names = (items as readonly { name: string }[]).map(({ name }) => name);
     expect(names.slice(1)).toEqual(Array.from({ length: 100 }, (_, n) => `key ${130 - n}`));
     const second = expectSuccess(await api.get('/tokens?page=2&per_page=40'), 200);
     expect(second).toEqual({ items: items.slice(40, 80), page: 2, per_page: 40, total: 101, pages: 3 });
@@ -93,7 +93,7 @@ describe('share links', () => {
          values ($1, $2, 'example.com', 'https://example.com/', 500, 4) returning job_id`,
         [uuidV7(), user.id],
       );
-      return Number(rows[0]!.job_id);
+      return rows[0]!.job_id;
     };
     const [job, other] = [await newCrawl(), await newCrawl()];
     const create = () => website.post('/share-links', { crawl_job_id: job });

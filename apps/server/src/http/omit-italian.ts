@@ -16,23 +16,25 @@ export function omitItalian(schema: object): Change {
 
 /** Null if there is nothing to leave out. */
 function changeOf({ properties = {}, items, anyOf = [] }: Described): Change | null {
-  const fields = Object.entries(properties).flatMap(([name, field]): [string, Change | null][] => {
-    if (name.endsWith('_it')) return [[name, null]];
+  /** Null for a field to leave out. */
+  const fields = new Map<string, Change | null>();
+  for (const [name, field] of Object.entries(properties)) {
     const change = changeOf(field);
-    return change === null ? [] : [[name, change]];
-  });
+    if (name.endsWith('_it')) fields.set(name, null);
+    else if (change !== null) fields.set(name, change);
+  }
   const ofItem = items === undefined ? null : changeOf(items);
   const alternatives = anyOf.flatMap((one) => changeOf(one) ?? []);
-  if (fields.length === 0 && ofItem === null && alternatives.length === 0) return null;
+  if (fields.size === 0 && ofItem === null && alternatives.length === 0) return null;
   return (given) => {
     const value = alternatives.reduce((inner, change) => change(inner), given);
-    if (Array.isArray(value)) return ofItem === null ? value : value.map(ofItem);
-    if (typeof value !== 'object' || value === null || fields.length === 0) return value;
-    const copy: Record<string, unknown> = { ...value };
-    for (const [name, change] of fields) {
-      if (change === null) delete copy[name];
-      else if (copy[name] !== undefined) copy[name] = change(copy[name]);
-    }
-    return copy;
+    if (Array.isArray(value)) return ofItem === null ? (value as unknown) : value.map(ofItem);
+    if (typeof value !== 'object' || value === null || fields.size === 0) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, inner]) => {
+        const change = fields.get(name);
+        return change === null ? [] : [[name, change === undefined ? inner : change(inner)]];
+      }),
+    );
   };
 }

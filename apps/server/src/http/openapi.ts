@@ -50,7 +50,7 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
       ],
       webhooks,
     },
-    transform: ({ schema, url }) => ({ schema: describeRequests(schema), url }),
+    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.method), url }),
   });
   serveDocument(app, '/api/v1/openapi.json');
   await app.register(swaggerUi, {
@@ -103,7 +103,10 @@ export async function describeWebsite(app: App): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url }) => ({ schema: describeRequests(securedByCookie(schema)), url }),
+    transform: ({ schema, url, route }) => ({
+      schema: describeRoute(securedByCookie(schema), route.method),
+      url,
+    }),
   });
   serveDocument(app, '/openapi.json');
 }
@@ -122,7 +125,20 @@ function securedByCookie(schema: FastifySchema): FastifySchema {
   return security === undefined ? schema : { ...schema, security: [{ session: [] }] };
 }
 
-/** Adds the rules that apply to every request to the schemas of its parts, for the document. */
+/** Adds what applies to every route to its schemas, for the document. */
+function describeRoute(schema: FastifySchema, method: string | string[]): FastifySchema {
+  const { response } = schema;
+  const isConditional =
+    method === 'GET' && typeof response === 'object' && response !== null && 200 in response;
+  return {
+    ...describeRequests(schema),
+    ...(isConditional ? { response: { ...response, 304: notModified } } : {}),
+  };
+}
+
+const notModified = { type: 'null', description: 'The data is that of an ETag in If-None-Match.' };
+
+/** Adds the rules that apply to every request to the schemas of its parts. */
 function describeRequests(schema: FastifySchema): FastifySchema {
   const parts = (['body', 'querystring', 'params', 'headers'] as const).filter((part) => part in schema);
   return { ...schema, ...Object.fromEntries(parts.map((part) => [part, describeRequest(schema[part])])) };

@@ -1158,6 +1158,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -1443,6 +1450,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -3737,6 +3751,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -5920,6 +5941,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -6230,6 +6258,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -6621,6 +6656,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -7016,6 +7058,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8090,6 +8139,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -8258,6 +8314,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8449,6 +8512,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -8586,6 +8656,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8727,6 +8804,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -8853,6 +8937,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -8966,6 +9057,13 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
           'application/pdf': string;
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -9125,6 +9223,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -9940,6 +10045,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -10225,6 +10337,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -10692,6 +10811,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -12987,6 +13113,13 @@ export interface operations {
           'application/pdf': string;
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -13140,6 +13273,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -13292,6 +13432,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -14194,6 +14341,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -14340,6 +14494,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -15648,6 +15809,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -15749,6 +15917,13 @@ export interface operations {
         content: {
           'text/event-stream': string;
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -15878,6 +16053,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -16264,6 +16446,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -16896,6 +17085,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -18004,6 +18200,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -18125,6 +18328,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -18369,6 +18579,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -18653,6 +18870,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -18804,6 +19028,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -19076,6 +19307,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -19412,6 +19650,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -19531,6 +19776,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -19653,6 +19905,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
