@@ -122,6 +122,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const exporting = composeExports({
     config,
     pool,
+    changes,
     log,
     guard: addressGuard,
     resolver,
@@ -177,6 +178,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     log,
     changes,
     scans,
+    security,
+    authorities,
     usage,
     guests,
     authenticator: cookie,
