@@ -15972,6 +15972,13 @@ export interface operations {
           'text/event-stream': string;
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
