@@ -319,12 +319,31 @@ describe('GET /crawls', () => {
       },
     ]);
     expect(expectSuccess(await owner.api.get('/crawls?limit=1'), 200).items).toHaveLength(1);
-    expect(expectSuccess(await owner.api.get('/crawls?limit=100'), 200).items).toHaveLength(2);
+    const all = expectSuccess(await owner.api.get('/crawls?limit=100'), 200);
+    expect(all).toMatchObject({ page: 1, per_page: 100, total: 2, pages: 1 });
+    expect(all.items).toHaveLength(2);
   });
 
-  it.each(['0', '101', '-1', '1.5', 'x', ''])('rejects limit=%s', async (limit) => {
+  it('lists them page by page', async () => {
+    const owner = await service.createUser();
+    const ids: unknown[] = [];
+    for (let made = 0; made < 3; made += 1) ids.unshift((await start({}, owner)).task_id);
+    const read = async (query: string) => {
+      const { items, ...place } = expectSuccess(await owner.api.get(`/crawls?${query}`), 200);
+      return { ids: (items as { task_id: string }[]).map(({ task_id }) => task_id), ...place };
+    };
+    const place = { per_page: 2, total: 3, pages: 2 };
+    expect(await read('per_page=2')).toEqual({ ids: ids.slice(0, 2), page: 1, ...place });
+    expect(await read('page=2&per_page=2')).toEqual({ ids: ids.slice(2), page: 2, ...place });
+    expect(await read('page=2&limit=2')).toEqual({ ids: ids.slice(2), page: 2, ...place });
+    expect(await read('page=3&per_page=2&limit=50')).toEqual({ ids: [], page: 3, ...place });
+    expect(await read('')).toEqual({ ids, page: 1, per_page: 20, total: 3, pages: 1 });
+  });
+
+  it.each(['0', '101', '-1', '1.5', 'x', ''])('rejects limit=%s and per_page=%s', async (limit) => {
     proves('constant:crawl-list-limit');
     expectError(await user.api.get(`/crawls?limit=${limit}`), 'INVALID_REQUEST');
+    expectError(await user.api.get(`/crawls?per_page=${limit}`), 'INVALID_REQUEST');
   });
 });
 

@@ -214,7 +214,8 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
     for (const { id } of operations) {
       const statuses = counts.flatMap(([place]) => {
         const [operation, , status] = place.split(' ');
-        return operation === id ? [Math.floor(Number(status) / 100)] : [];
+        // A 304 stands for a 200.
+        return operation === id && status !== '304' ? [Math.floor(Number(status) / 100)] : [];
       });
       expect(statuses.length, id).toBeGreaterThan(0);
       expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);

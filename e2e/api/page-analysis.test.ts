@@ -202,6 +202,21 @@ describe('the analysis of a page', () => {
       expectError(await read(old.scan_id_db), 'NO_DATA');
     });
 
+    it('is not available for a scan by a scanner older than 9.0.0', async () => {
+      proves('error:NO_DATA', 'version:scanner');
+      const { scan_id_db: id } = await user.api.scan(`${site.url}/old-scanner`);
+      const setVersion = (version: string | null) =>
+        service.pool.query('update scans set scanner_version = $2 where id = $1', [id, version]);
+      for (const version of ['8.9.9', '9.0.0-beta.1', '8.10.0', null]) {
+        await setVersion(version);
+        expectError(await read(id), 'NO_DATA');
+      }
+      for (const version of ['9.0.0', '9.6.0', '10.0.0']) {
+        await setVersion(version);
+        expectSuccess(await read(id), 200);
+      }
+    });
+
     it('needs a numeric id and the read scope', async () => {
       expectError(await read('first'), 'INVALID_REQUEST');
       expectError(await read(0), 'INVALID_REQUEST');

@@ -105,6 +105,42 @@ describe('the hourly clean-up', () => {
     });
   });
 
+  it('keeps the last 10,000 ended webhook deliveries of an account, and all that are waiting', async () => {
+    const { id } = await createUser(service.url, database.url);
+    await db.query(
+      `with a as (insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
+                  values (gen_random_uuid(), $1, sha256('x'), 'https://example.com/', true, false, 'complete') returning id),
+         s as (insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached)
+               select gen_random_uuid(), $1, a.id, 'single', 'https://example.com/', 'complete', false
+               from a, generate_series(1, 10012) returning id)
+       insert into webhook_events (id, account_id, scan_id, target_url, target_host, state, settled_at, due_at)
+       select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, id, 'https://example.com/', 'example.com',
+              case when n % 1000 = 0 then 'waiting' else 'failed' end, now(), now() + interval '1 day'
+       from (select id, row_number() over (order by id) as n from s) numbered`,
+      [id],
+    );
+    const find = async () =>
+      (
+        await db.query<{ failed: number; waiting: number; first: string }>(
+          `select count(*) filter (where state = 'failed')::int as failed,
+                  count(*) filter (where state = 'waiting')::int as waiting,
+                  (min(id::text) filter (where state = 'failed')) as first
+           from webhook_events where account_id = $1`,
+          [id],
+        )
+      ).rows[0]!;
+    expect(await find()).toMatchObject({ failed: 10_002, waiting: 10 });
+    await db.query(
+      `select graphile_worker.add_job('clean-up.v1', json_build_object('_cron', json_build_object('ts', now())))`,
+    );
+    await waitFor('the end of the clean-up', async () => (await find()).failed <= 10_000);
+    expect(await find()).toEqual({
+      failed: 10_000,
+      waiting: 10,
+      first: '00000000-0000-7000-8000-000000000003',
+    });
+  });
+
   it('is scheduled in the queue', async () => {
     const { rows } = await db.query(
       `select identifier from graphile_worker._private_known_crontabs order by identifier`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestRaw } from '../harness/raw-request.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 describe("the website's files", () => {
@@ -98,6 +99,11 @@ describe("the website's files", () => {
     const etag = page.headers.get('etag') ?? '';
     expect(Date.parse(page.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+    for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/favicon.svg', '/docs']) {
+      const { headers } = await requestRaw(service.url + path);
+      const named = { 'if-none-match': String(headers.etag) };
+      expect((await requestRaw(service.url + path, { headers: named })).status, path).toBe(304);
+    }
   });
 
   it('return a 404 page to browsers, and JSON to programs', async () => {

@@ -91,6 +91,8 @@ function readOperation(method: string, path: string, item: PathItem): Operation 
         declared.find((one) => one.status === String(status)) ??
         declared.find((one) => one.status.toUpperCase() === `${Math.floor(status / 100)}XX`);
       if (answer === undefined) return `The status ${status} is not declared.`;
+      if (Object.keys(answer.types).length === 0)
+        return contentType === '' && body === '' ? null : `There is a body with ${status}.`;
       const validate = answer.types[contentType.split(';', 1)[0] ?? ''];
       if (validate === undefined) return `The content type "${contentType}" is not declared for ${status}.`;
       return validate(body) ? null : `The body is not as declared: ${ajv.errorsText(validate.errors)}.`;

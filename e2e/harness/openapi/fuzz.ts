@@ -175,7 +175,7 @@ function headBytes({ target, headers }: Exchange): number {
 }
 
 function contentTypeOf(answer: RawAnswer): string {
-  return String(answer.headers['content-type']);
+  return String(answer.headers['content-type'] ?? '');
 }
 
 /** Everything except files. */

@@ -29,7 +29,7 @@ import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
-import { createRenderedResults } from '../features/scans/rendered-results.ts';
+import { createBufferCache } from '../buffer-cache.ts';
 import { createReadResultJson } from '../features/scans/result-json.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
@@ -74,6 +74,8 @@ import { createWebsiteScans } from './website-scans.ts';
 const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** How long a request may wait for the database, so that it gets a response even if the database is down. */
 const answerWithinMs = 8_000;
+/** Bytes of rendered results that the process caches. */
+const renderedBytes = 32 * 1024 * 1024;
 
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
@@ -107,7 +109,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     observer: observers.scans,
   });
   const history = createHistory({ pool });
-  const readResultJson = createReadResultJson({ scans, renderedResults: createRenderedResults() });
+  const readResultJson = createReadResultJson({ scans, renderedResults: createBufferCache(renderedBytes) });
   const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
   const verifying = composeSites({ config, pool, guard: addressGuard, resolver, readUrl });
   const crawls = createCrawls({

@@ -5,13 +5,17 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { createBufferCache } from '../buffer-cache.ts';
 import { AppError } from '../errors.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
+import { followMethods } from './allowed-methods.ts';
 import { makeErrorEnvelope, sendError } from './envelope.ts';
 import type { App, Website } from './fastify-app.ts';
 import { addHealthRoutes, type HealthDependencies } from './health.ts';
+import { selectLanguage } from './language-query.ts';
+import { negotiateResponses } from './negotiated-responses.ts';
 import { observeRequests, type RequestObserver } from './observe-requests.ts';
 import { describeContract, type DescribedWebhooks } from './openapi.ts';
 import { addRateLimitHeaders } from './rate-limit.ts';
@@ -39,6 +43,8 @@ export interface AppDependencies {
 
 /** Bytes. */
 const bodyLimit = 262_144;
+/** Bytes of compressed results that a process caches. */
+const compressedBytes = 8 * 1024 * 1024;
 const socketOptions = {
   headersTimeout: 15_000,
   // Bytes: the longest query that the API allows, percent-encoded, plus the other headers.
@@ -80,6 +86,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.setSerializerCompiler(compileSerializer);
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request)));
+  await negotiateResponses(app, createBufferCache(compressedBytes));
+  const methodsAt = followMethods(app);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
 
   const securityHeaders = makeSecurityHeaders(deps);
@@ -87,6 +95,10 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(securityHeaders);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.is404 || request.method === 'OPTIONS') {
+      const allowed = methodsAt(request.url.split('?', 1)[0] ?? '');
+      if (allowed.length > 0) void reply.header('allow', allowed.join(', '));
+    }
     const hasHost = request.raw.httpVersion !== '1.1' || request.headers.host !== undefined;
     done(hasHost ? undefined : new AppError('INVALID_REQUEST', 'The Host header is missing.'));
   });
@@ -135,6 +147,10 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: [
         'x-request-id',
+        'allow',
+        'etag',
+        'location',
+        'www-authenticate',
         'ratelimit',
         'ratelimit-policy',
         'retry-after',
@@ -152,6 +168,12 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     await describeContract(scope, deps.contractWebhooks);
     await scope.register(
       (contract, _options, done) => {
+        contract.addHook('onRequest', (_request, reply, next) => {
+          // Private data: nobody else keeps it, but a program may keep it with its ETag.
+          void reply.header('cache-control', 'no-store');
+          next();
+        });
+        selectLanguage(contract);
         deps.contractRoutes(contract);
         done();
       },

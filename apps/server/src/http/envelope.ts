@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { errorTable, type AppError, type ErrorCode } from '../errors.ts';
+import { challengeFor } from './challenge.ts';
+import { etagOf } from './etags.ts';
 
 /** The API's `meta.version`. */
 export const apiVersion = '1.0';
@@ -14,6 +16,17 @@ const Meta = Type.Object({
 
 export function Success<Data extends TSchema>(data: Data) {
   return Type.Object({ success: Type.Literal(true), data, meta: Meta }, { description: 'Success' });
+}
+
+/** The response of a request whose work goes on: `data.poll_url` is also its `Location`. */
+export function Accepted<Data extends TSchema>(data: Data) {
+  return Type.Object(
+    { success: Type.Literal(true), data, meta: Meta },
+    {
+      description: 'Accepted',
+      headers: { location: { type: 'string', description: 'Where to read the status of the work.' } },
+    },
+  );
 }
 
 export const ErrorEnvelope = Type.Object(
@@ -47,16 +60,28 @@ export function answer<Data>(
   return { success: true, data, meta: makeMeta(request.id) };
 }
 
+const metaStart = ',"meta":{"timestamp":"';
+const metaBytes = `,"meta":${JSON.stringify(makeMeta('00000000-0000-4000-8000-000000000000'))}}`.length;
+
+/** The length of the end of an envelope that is new in every response; 0 for any other body. */
+export function metaLength(body: string | Buffer): number {
+  const start = body.length - metaBytes;
+  return start > 0 && body.indexOf(metaStart, start) === start ? metaBytes : 0;
+}
+
 /**
- * Serializes a success envelope with one data field that is already JSON, which replaces any value of that field; the
- * reply then has to set its content type. Typed the way the framework types serializers, although it returns bytes.
+ * Sends a success envelope with one data field that is already JSON, which replaces any value of that field. Buffers are
+ * hashed once, so the JSON must not change.
  */
-export function serializerWith(field: string, json: Buffer): (envelope: Envelope) => string {
-  return ({ success, data, meta }) => {
+export function sendsJson(reply: FastifyReply, field: string, json: Buffer): void {
+  // Typed the way the framework types serializers, although it returns bytes.
+  const serialize = ({ success, data, meta }: Envelope): string => {
     const before = `{"success":${success},"data":${JSON.stringify({ ...data, [field]: undefined }).slice(0, -1)},"${field}":`;
     const after = `},"meta":${JSON.stringify(meta)}}`;
+    reply.dataTag = etagOf([before, json]);
     return Buffer.concat([Buffer.from(before), json, Buffer.from(after)]) as unknown as string;
   };
+  void reply.type(jsonType).serializer(serialize);
 }
 
 interface Envelope {
@@ -87,6 +112,8 @@ export function makeErrorEnvelope(requestId: string, error: ErrorBody): object {
 /** Sends an error without the route's response schemas: its shape does not depend on the route. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+  const challenge = challengeFor(error.code, request.url);
+  if (challenge !== null) void reply.header('www-authenticate', challenge);
   return reply
     .code(error.status)
     .type(jsonType)

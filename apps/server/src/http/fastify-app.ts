@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** The account's remaining request quota; null if it has none. */
     requestQuota: Quota | null;
   }
+  interface FastifyReply {
+    /** The ETag of the body, if its maker knows a faster way than to hash it whole. */
+    dataTag: string | null;
+  }
   interface FastifyContextConfig {
     /**
      * A website write that other clients, such as mail programs, may also request: its token is the only credential.

@@ -18,6 +18,11 @@ export const IdempotencyHeaders = Type.Object({
   ),
 });
 
+interface Reply {
+  readonly code: (status: number) => unknown;
+  readonly header: (name: string, value: string) => unknown;
+}
+
 interface Performed<Data> {
   readonly status: number;
   readonly data: Data;
@@ -34,14 +39,14 @@ interface Performed<Data> {
 export async function answerOnce<Data>(
   idempotency: IdempotencyUseCases,
   request: FastifyRequest,
-  reply: { code: (status: number) => unknown; header: (name: string, value: string) => unknown },
+  reply: Reply,
   perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
   language: Language = sourceLanguage,
 ): Promise<ReturnType<typeof answer<Data>>> {
   const { 'idempotency-key': key } = request.headers as Static<typeof IdempotencyHeaders>;
   if (key === undefined) {
     const { status, data } = await perform(undefined);
-    reply.code(status);
+    setStatus(reply, status, data);
     return answer(request, data);
   }
   const path = request.url.split('?', 1)[0] ?? '';
@@ -58,8 +63,15 @@ export async function answerOnce<Data>(
   if (isReplay) reply.header('idempotency-replayed', 'true');
   const { data, error } = stored.body as { data?: Data; error?: ErrorBody };
   if (error !== undefined) throw new AppError(error.code, error.message);
-  reply.code(stored.status);
+  setStatus(reply, stored.status, data);
   return answer(request, data as Data);
+}
+
+/** The status, with the `Location` of accepted work that can be polled (RFC 9110, 15.3.3). */
+function setStatus(reply: Reply, status: number, data: unknown): void {
+  reply.code(status);
+  const { poll_url: pollUrl } = data as { readonly poll_url?: string };
+  if (pollUrl !== undefined) reply.header('location', pollUrl);
 }
 
 async function performAndKeep<Data>(

@@ -2,7 +2,9 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
+import { jsonType } from './envelope.ts';
 import type { App } from './fastify-app.ts';
+import { createFixedBody, type FixedBody } from './fixed-body.ts';
 
 const license = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
@@ -21,7 +23,9 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
         version: '1.0.0',
         description:
           'Starts site analyses and returns what search engines, AI answer engines, attackers and visitors see. ' +
-          'Every response is an envelope: `{success, data, meta}` or `{success, error, meta}`.',
+          'Every response is an envelope: `{success, data, meta}` or `{success, error, meta}`. ' +
+          'Responses are compressed with Brotli or gzip if you accept it. Responses to GET have an `ETag`: send it in ' +
+          '`If-None-Match`, and the response is `304` without a body if the data has not changed.',
         license,
       },
       servers: [{ url: '/' }],
@@ -46,9 +50,9 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
       ],
       webhooks,
     },
-    transform: ({ schema, url }) => ({ schema: describeRequests(schema), url }),
+    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.method), url }),
   });
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+  serveDocument(app, '/api/v1/openapi.json');
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: {
@@ -99,9 +103,21 @@ export async function describeWebsite(app: App): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url }) => ({ schema: describeRequests(securedByCookie(schema)), url }),
+    transform: ({ schema, url, route }) => ({
+      schema: describeRoute(securedByCookie(schema), route.method),
+      url,
+    }),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+  serveDocument(app, '/openapi.json');
+}
+
+/** It is the same from the start of the process to its end. */
+function serveDocument(app: App, path: string): void {
+  let body: FixedBody | undefined;
+  app.get(path, { schema: { hide: true } }, (request, reply) => {
+    body ??= createFixedBody(JSON.stringify(app.swagger()));
+    return body.send(request, reply.type(jsonType).header('cache-control', 'no-cache'));
+  });
 }
 
 function securedByCookie(schema: FastifySchema): FastifySchema {
@@ -109,7 +125,20 @@ function securedByCookie(schema: FastifySchema): FastifySchema {
   return security === undefined ? schema : { ...schema, security: [{ session: [] }] };
 }
 
-/** Adds the rules that apply to every request to the schemas of its parts, for the document. */
+/** Adds what applies to every route to its schemas, for the document. */
+function describeRoute(schema: FastifySchema, method: string | string[]): FastifySchema {
+  const { response } = schema;
+  const isConditional =
+    method === 'GET' && typeof response === 'object' && response !== null && 200 in response;
+  return {
+    ...describeRequests(schema),
+    ...(isConditional ? { response: { ...response, 304: notModified } } : {}),
+  };
+}
+
+const notModified = { type: 'null', description: 'The data is that of an ETag in If-None-Match.' };
+
+/** Adds the rules that apply to every request to the schemas of its parts. */
 function describeRequests(schema: FastifySchema): FastifySchema {
   const parts = (['body', 'querystring', 'params', 'headers'] as const).filter((part) => part in schema);
   return { ...schema, ...Object.fromEntries(parts.map((part) => [part, describeRequest(schema[part])])) };

@@ -1,12 +1,9 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { App } from './fastify-app.ts';
+import { selectLanguage } from './language-query.ts';
 import { describeWebsite } from './openapi.ts';
-
-/** Bytes: smaller responses are not worth compressing. */
-const threshold = 1024;
 
 /** Rules for all website requests: cookies identify the user, and other sites cannot make requests on their behalf. */
 export async function addWebsiteScope(
@@ -14,13 +11,6 @@ export async function addWebsiteScope(
   websiteRoutes: (app: App) => void | Promise<void>,
 ): Promise<void> {
   await app.register(cookie);
-  await app.register(compress, {
-    threshold,
-    encodings: ['br', 'gzip'],
-    globalDecompression: false,
-    // An event stream must not wait until a compression block is full.
-    customTypes: /^application\/json\b/,
-  });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done(
@@ -29,6 +19,7 @@ export async function addWebsiteScope(
         : new AppError('FORBIDDEN', 'Only the website itself can make this request.'),
     );
   });
+  selectLanguage(app);
   await describeWebsite(app);
   await websiteRoutes(app);
 }

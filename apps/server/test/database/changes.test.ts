@@ -89,7 +89,7 @@ describe('database change notifications', () => {
     );
     expect(hash).toHaveLength(64);
     expect(await notifiedBy(() => tokens.authenticate(key))).toEqual([]);
-    expect((await tokens.list(accountId))[0]!.lastUsedAt).not.toBeNull();
+    expect((await tokens.list(accountId, { page: 1, per_page: 1 })).items[0]!.lastUsedAt).not.toBeNull();
     expect(await notifiedBy(() => tokens.revoke(accountId, id, origin))).toEqual([`key ${hash}`]);
     const change = () => pool.query("update api_keys set scopes = '{scan}' where id = $1", [id]);
     expect(await notifiedBy(change)).toEqual([`key ${hash}`]);

@@ -11,10 +11,11 @@ type CrawlOptions<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
 /** Polling interval in milliseconds. */
 export const lookMs = 2_500;
 
-export const crawlsQuery = (limit: number) =>
+export const crawlsQuery = (page: number, limit: number) =>
   queryOptions({
-    queryKey: ['crawls', limit],
-    queryFn: async () => (await dataOf(get('/app/api/crawls', { params: { query: { limit } } }))).items,
+    queryKey: ['crawls', page, limit],
+    queryFn: () =>
+      dataOf(get('/app/api/crawls', { params: { query: page === 1 ? { limit } : { limit, page } } })),
     staleTime: 2_000,
   });
 

@@ -136,11 +136,15 @@ export const profileQuery = queryOptions({
   staleTime: justNow,
 });
 
-export const tokensQuery = queryOptions({
-  queryKey: ['tokens'],
-  queryFn: () => dataOf(get('/app/api/tokens')),
-  staleTime: justNow,
-});
+/** All pages of the API keys, to invalidate them. */
+export const tokensKey = ['tokens'];
+
+export const tokensQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...tokensKey, page],
+    queryFn: () => dataOf(get('/app/api/tokens', { params: { query: page === 1 ? {} : { page } } })),
+    staleTime: justNow,
+  });
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1230,6 +1230,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -1462,7 +1469,12 @@ export interface operations {
   };
   listTokens: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description An extension of the contract. */
+        page?: number;
+        /** @description An extension of the contract. The default is enough for all keys: an account has at most 100 active keys, and the last 100 revoked ones are kept. */
+        per_page?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1491,6 +1503,14 @@ export interface operations {
                 last_used_at: string | null;
                 revoked_at: string | null;
               }[];
+              /** @description An extension of the contract. */
+              page: number;
+              /** @description An extension of the contract. */
+              per_page: number;
+              /** @description An extension of the contract. */
+              total: number;
+              /** @description An extension of the contract. */
+              pages: number;
             };
             meta: {
               /** Format: date-time */
@@ -1502,6 +1522,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -1889,9 +1916,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -2005,7 +2034,7 @@ export interface operations {
   readScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -2116,8 +2145,8 @@ export interface operations {
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                       /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
@@ -2128,14 +2157,14 @@ export interface operations {
                         id: 'security' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
-                        /** @description The same in Italian. */
-                        label_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        label_it?: string;
                         /** @description 0 to 100. Not part of seo_score. */
                         score: number;
                         /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                     };
                     /** @description The check categories in display order. */
@@ -2144,8 +2173,8 @@ export interface operations {
                       id: string;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
                       /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -2183,20 +2212,20 @@ export interface operations {
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Why it matters. */
                       why: string;
-                      /** @description The same in Italian. */
-                      why_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      why_it?: string;
                       /** @description How to fix it. */
                       fix: string;
-                      /** @description The same in Italian. */
-                      fix_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      fix_it?: string;
                       /** @description What was found on this page. */
                       detail: string;
-                      /** @description The same in Italian. */
-                      detail_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
                       /** @description Code of the failure; only with status fail. */
@@ -2915,8 +2944,8 @@ export interface operations {
                       seo_score: number | null;
                       /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
-                      /** @description The same in Italian. */
-                      errors_it: string[];
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      errors_it?: string[];
                       /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
                       /** @description Final URL. */
@@ -2972,8 +3001,8 @@ export interface operations {
                         limit: number;
                         /** @description The cap and its reason, in one sentence. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                       /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
@@ -2984,14 +3013,14 @@ export interface operations {
                         id: 'security' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
-                        /** @description The same in Italian. */
-                        label_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        label_it?: string;
                         /** @description 0 to 100. Not part of seo_score. */
                         score: number;
                         /** @description Why it differs from seo_score, in one or two sentences. */
                         text: string;
-                        /** @description The same in Italian. */
-                        text_it: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
                       }[];
                     };
                     /** @description The check categories in display order. */
@@ -3000,8 +3029,8 @@ export interface operations {
                       id: string;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Importance of the category; since score version 3 not part of the score. */
                       weight: number;
                       /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -3039,20 +3068,20 @@ export interface operations {
                       score_impact: number;
                       /** @description Name of the problem, or of the good state if the check passes. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description Why it matters. */
                       why: string;
-                      /** @description The same in Italian. */
-                      why_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      why_it?: string;
                       /** @description How to fix it. */
                       fix: string;
-                      /** @description The same in Italian. */
-                      fix_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      fix_it?: string;
                       /** @description What was found on this page. */
                       detail: string;
-                      /** @description The same in Italian. */
-                      detail_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
                       /** @description Code of the failure; only with status fail. */
@@ -3771,8 +3800,8 @@ export interface operations {
                       seo_score: number | null;
                       /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                       errors: string[];
-                      /** @description The same in Italian. */
-                      errors_it: string[];
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      errors_it?: string[];
                       /** @description HTTP status; null if there was no response in time. */
                       status_code: number | null;
                       /** @description Final URL. */
@@ -3803,6 +3832,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -3889,7 +3925,7 @@ export interface operations {
   stopScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: {
@@ -4002,8 +4038,8 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                   /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
@@ -4014,14 +4050,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -4030,8 +4066,8 @@ export interface operations {
                   id: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
                   /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -4069,20 +4105,20 @@ export interface operations {
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Why it matters. */
                   why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
                   /** @description How to fix it. */
                   fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
                   /** @description Code of the failure; only with status fail. */
@@ -4801,8 +4837,8 @@ export interface operations {
                   seo_score: number | null;
                   /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Final URL. */
@@ -4952,9 +4988,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -5066,7 +5104,7 @@ export interface operations {
   readBulkScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -5162,8 +5200,8 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
@@ -5174,14 +5212,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                   };
                   /** @description The check categories in display order. */
@@ -5190,8 +5228,8 @@ export interface operations {
                     id: string;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description Importance of the category; since score version 3 not part of the score. */
                     weight: number;
                     /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -5229,20 +5267,20 @@ export interface operations {
                     score_impact: number;
                     /** @description Name of the problem, or of the good state if the check passes. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description Why it matters. */
                     why: string;
-                    /** @description The same in Italian. */
-                    why_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    why_it?: string;
                     /** @description How to fix it. */
                     fix: string;
-                    /** @description The same in Italian. */
-                    fix_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    fix_it?: string;
                     /** @description What was found on this page. */
                     detail: string;
-                    /** @description The same in Italian. */
-                    detail_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    detail_it?: string;
                     /** @description URL of the public document that the check is based on. */
                     source: string;
                     /** @description Code of the failure; only with status fail. */
@@ -5961,8 +5999,8 @@ export interface operations {
                     seo_score: number | null;
                     /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
-                    /** @description The same in Italian. */
-                    errors_it: string[];
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    errors_it?: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Final URL. */
@@ -5994,6 +6032,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -6237,6 +6282,10 @@ export interface operations {
     parameters: {
       query?: {
         limit?: number;
+        /** @description An extension of the contract. */
+        page?: number;
+        /** @description An extension of the contract: the number of crawls per page, instead of `limit`. */
+        per_page?: number;
       };
       header?: never;
       path?: never;
@@ -6282,6 +6331,14 @@ export interface operations {
                 created_at: string;
                 completed_at: string | null;
               }[];
+              /** @description An extension of the contract. */
+              page: number;
+              /** @description An extension of the contract. */
+              per_page: number;
+              /** @description An extension of the contract. */
+              total: number;
+              /** @description An extension of the contract. */
+              pages: number;
             };
             meta: {
               /** Format: date-time */
@@ -6293,6 +6350,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -6452,9 +6516,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -6682,6 +6748,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -6968,7 +7041,7 @@ export interface operations {
   listCrawlPages: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
@@ -7052,8 +7125,8 @@ export interface operations {
                   limit: number;
                   /** @description The cap and its reason, in one sentence. */
                   text: string;
-                  /** @description The same in Italian. */
-                  text_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  text_it?: string;
                 }[];
                 indexable: boolean | null;
                 canonical: string | null;
@@ -7077,6 +7150,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -7163,7 +7243,7 @@ export interface operations {
   readCrawlPage: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -7209,8 +7289,8 @@ export interface operations {
                 limit: number;
                 /** @description The cap and its reason, in one sentence. */
                 text: string;
-                /** @description The same in Italian. */
-                text_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                text_it?: string;
               }[];
               indexable: boolean | null;
               canonical: string | null;
@@ -7273,10 +7353,10 @@ export interface operations {
                 /** @enum {unknown} */
                 severity: 'error' | 'warning' | 'notice';
                 label: string;
-                label_it: string;
+                label_it?: string;
                 code: string;
                 detail: string;
-                detail_it: string;
+                detail_it?: string;
                 data: {
                   [key: string]: unknown;
                 };
@@ -7319,8 +7399,8 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                   /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
@@ -7331,14 +7411,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -7347,8 +7427,8 @@ export interface operations {
                   id: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
                   /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -7386,20 +7466,20 @@ export interface operations {
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Why it matters. */
                   why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
                   /** @description How to fix it. */
                   fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
                   /** @description Code of the failure; only with status fail. */
@@ -8118,8 +8198,8 @@ export interface operations {
                   seo_score: number | null;
                   /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Final URL. */
@@ -8150,6 +8230,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8236,7 +8323,7 @@ export interface operations {
   listCrawlIssues: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
@@ -8291,11 +8378,11 @@ export interface operations {
                 severity: 'error' | 'warning' | 'notice';
                 category: string | null;
                 label: string;
-                label_it: string;
+                label_it?: string;
                 why: string;
-                why_it: string;
+                why_it?: string;
                 fix: string;
-                fix_it: string;
+                fix_it?: string;
                 /** @description The public documentation that the check is based on. */
                 source: string;
                 /** @description Number of affected URLs. */
@@ -8319,6 +8406,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8405,7 +8499,7 @@ export interface operations {
   readCrawlIssue: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         page?: number;
         per_page?: number;
@@ -8442,11 +8536,11 @@ export interface operations {
                 severity: 'error' | 'warning' | 'notice';
                 category: string | null;
                 label: string;
-                label_it: string;
+                label_it?: string;
                 why: string;
-                why_it: string;
+                why_it?: string;
                 fix: string;
-                fix_it: string;
+                fix_it?: string;
                 /** @description The public documentation that the check is based on. */
                 source: string;
                 /** @description Number of affected URLs. */
@@ -8462,7 +8556,7 @@ export interface operations {
                 url: string;
                 code: string;
                 detail: string;
-                detail_it: string;
+                detail_it?: string;
                 data: {
                   [key: string]: unknown;
                 };
@@ -8509,6 +8603,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8647,6 +8748,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -8788,6 +8896,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -8914,6 +9029,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -9027,6 +9149,13 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
           'application/pdf': string;
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -9186,6 +9315,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -9831,7 +9967,7 @@ export interface operations {
   readAiOverview: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -9895,8 +10031,8 @@ export interface operations {
                   source: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /**
                    * @description partial: some of the points are earned.
                    * @enum {unknown}
@@ -9908,8 +10044,8 @@ export interface operations {
                   max_score: number;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description Code of the outcome. */
                   code: string;
                   /** @description Measured values of the detail. */
@@ -9934,8 +10070,8 @@ export interface operations {
                   source: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /**
                    * @description not-applicable: nothing to judge, or not fetched; error: the check itself crashed.
                    * @enum {unknown}
@@ -9943,8 +10079,8 @@ export interface operations {
                   reason: 'not-applicable' | 'error';
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                 }[];
                 /** @description Facts about the page. */
                 signals: {
@@ -10000,6 +10136,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -10287,6 +10430,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -10372,7 +10522,7 @@ export interface operations {
   readSecurity: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
         /** @description An extension of the contract: seconds to wait for sources that are still being queried; 0 responds at once with what is known. */
         wait?: number;
@@ -10445,8 +10595,8 @@ export interface operations {
                       code: string;
                       /** @description What was found. */
                       message: string;
-                      /** @description The same in Italian. */
-                      message_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      message_it?: string;
                     }[];
                   }[];
                   /** @description Result by the rules of the Mozilla HTTP Observatory. */
@@ -10716,12 +10866,12 @@ export interface operations {
                     code: string;
                     /** @description What was found and what it means. */
                     message: string;
-                    /** @description The same in Italian. */
-                    message_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    message_it?: string;
                     /** @description How to fix it; null if there is nothing to fix. */
                     fix: string | null;
-                    /** @description The same in Italian. */
-                    fix_it: string | null;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    fix_it?: string | null;
                     /**
                      * @description Severity of the finding.
                      * @enum {unknown}
@@ -10757,6 +10907,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -10913,8 +11070,8 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
@@ -10925,14 +11082,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                   };
                   /** @description The check categories in display order, without those of which no outcome is given. The descriptions of checks have their names. */
@@ -11680,8 +11837,8 @@ export interface operations {
                     seo_score: number | null;
                     /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
-                    /** @description The same in Italian. */
-                    errors_it: string[];
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    errors_it?: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Final URL. */
@@ -11737,8 +11894,8 @@ export interface operations {
                       limit: number;
                       /** @description The cap and its reason, in one sentence. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
@@ -11749,14 +11906,14 @@ export interface operations {
                       id: 'security' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
-                      /** @description The same in Italian. */
-                      label_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      label_it?: string;
                       /** @description 0 to 100. Not part of seo_score. */
                       score: number;
                       /** @description Why it differs from seo_score, in one or two sentences. */
                       text: string;
-                      /** @description The same in Italian. */
-                      text_it: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
                     }[];
                   };
                   /** @description The check categories in display order, without those of which no outcome is given. The descriptions of checks have their names. */
@@ -12504,8 +12661,8 @@ export interface operations {
                     seo_score: number | null;
                     /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                     errors: string[];
-                    /** @description The same in Italian. */
-                    errors_it: string[];
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    errors_it?: string[];
                     /** @description HTTP status; null if there was no response in time. */
                     status_code: number | null;
                     /** @description Final URL. */
@@ -12608,8 +12765,8 @@ export interface operations {
                 source: string;
                 /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
-                /** @description The same in Italian. */
-                label_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                label_it?: string;
                 /**
                  * @description partial: some of the points are earned.
                  * @enum {unknown}
@@ -12621,8 +12778,8 @@ export interface operations {
                 max_score: number;
                 /** @description What was found on this page. */
                 detail: string;
-                /** @description The same in Italian. */
-                detail_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                detail_it?: string;
                 /** @description Code of the outcome. */
                 code: string;
                 /** @description Measured values of the detail. */
@@ -12647,8 +12804,8 @@ export interface operations {
                 source: string;
                 /** @description Name of the problem, or of the good state if the check passes. */
                 label: string;
-                /** @description The same in Italian. */
-                label_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                label_it?: string;
                 /**
                  * @description not-applicable: nothing to judge, or not fetched; error: the check itself crashed.
                  * @enum {unknown}
@@ -12656,8 +12813,8 @@ export interface operations {
                 reason: 'not-applicable' | 'error';
                 /** @description What was found on this page. */
                 detail: string;
-                /** @description The same in Italian. */
-                detail_it: string;
+                /** @description The same in Italian; only in responses to requests without `lang`. */
+                detail_it?: string;
               }[];
               /** @description Facts about the page. */
               signals: {
@@ -12746,8 +12903,8 @@ export interface operations {
                     code: string;
                     /** @description What was found. */
                     message: string;
-                    /** @description The same in Italian. */
-                    message_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    message_it?: string;
                   }[];
                 }[];
                 /** @description Result by the rules of the Mozilla HTTP Observatory. */
@@ -13017,12 +13174,12 @@ export interface operations {
                   code: string;
                   /** @description What was found and what it means. */
                   message: string;
-                  /** @description The same in Italian. */
-                  message_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  message_it?: string;
                   /** @description How to fix it; null if there is nothing to fix. */
                   fix: string | null;
-                  /** @description The same in Italian. */
-                  fix_it: string | null;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string | null;
                   /**
                    * @description Severity of the finding.
                    * @enum {unknown}
@@ -13053,6 +13210,13 @@ export interface operations {
           'text/csv': string;
           'application/pdf': string;
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -13145,7 +13309,7 @@ export interface operations {
         url?: string;
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -13181,8 +13345,8 @@ export interface operations {
                   limit: number;
                   /** @description The cap and its reason, in one sentence. */
                   text: string;
-                  /** @description The same in Italian. */
-                  text_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  text_it?: string;
                 }[];
                 cached: boolean;
                 scanner_version: string | null;
@@ -13206,6 +13370,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -13316,8 +13487,10 @@ export interface operations {
                 day_of_week: number | null;
                 day_of_month: number | null;
                 label: string | null;
-                /** @description null: the email address of the account. */
-                notify_email: string | null;
+                /** @description Where the report is sent: the email address of the account if none was given. */
+                notify_email: string;
+                /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+                uses_account_email: boolean;
                 is_active: boolean;
                 /** @description null while the report is paused. */
                 next_run_at: string | null;
@@ -13357,6 +13530,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -13491,8 +13671,10 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the email address of the account. */
-              notify_email: string | null;
+              /** @description Where the report is sent: the email address of the account if none was given. */
+              notify_email: string;
+              /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+              uses_account_email: boolean;
               is_active: boolean;
               /** @description null while the report is paused. */
               next_run_at: string | null;
@@ -13664,8 +13846,10 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the email address of the account. */
-              notify_email: string | null;
+              /** @description Where the report is sent: the email address of the account if none was given. */
+              notify_email: string;
+              /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+              uses_account_email: boolean;
               is_active: boolean;
               /** @description null while the report is paused. */
               next_run_at: string | null;
@@ -13933,8 +14117,10 @@ export interface operations {
               day_of_week: number | null;
               day_of_month: number | null;
               label: string | null;
-              /** @description null: the email address of the account. */
-              notify_email: string | null;
+              /** @description Where the report is sent: the email address of the account if none was given. */
+              notify_email: string;
+              /** @description An extension of the contract: no address was given, so the report follows the email address of the account. */
+              uses_account_email: boolean;
               is_active: boolean;
               /** @description null while the report is paused. */
               next_run_at: string | null;
@@ -14070,9 +14256,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -14251,6 +14439,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -14398,6 +14593,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -14505,9 +14707,11 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -14621,7 +14825,7 @@ export interface operations {
   stopGuestScan: {
     parameters: {
       query?: {
-        /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
       };
       header?: never;
@@ -14731,8 +14935,8 @@ export interface operations {
                     limit: number;
                     /** @description The cap and its reason, in one sentence. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                   /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                   sub_scores: {
@@ -14743,14 +14947,14 @@ export interface operations {
                     id: 'security' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
-                    /** @description The same in Italian. */
-                    label_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
                     /** @description 0 to 100. Not part of seo_score. */
                     score: number;
                     /** @description Why it differs from seo_score, in one or two sentences. */
                     text: string;
-                    /** @description The same in Italian. */
-                    text_it: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
                   }[];
                 };
                 /** @description The check categories in display order. */
@@ -14759,8 +14963,8 @@ export interface operations {
                   id: string;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Importance of the category; since score version 3 not part of the score. */
                   weight: number;
                   /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
@@ -14798,20 +15002,20 @@ export interface operations {
                   score_impact: number;
                   /** @description Name of the problem, or of the good state if the check passes. */
                   label: string;
-                  /** @description The same in Italian. */
-                  label_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
                   /** @description Why it matters. */
                   why: string;
-                  /** @description The same in Italian. */
-                  why_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
                   /** @description How to fix it. */
                   fix: string;
-                  /** @description The same in Italian. */
-                  fix_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
                   /** @description What was found on this page. */
                   detail: string;
-                  /** @description The same in Italian. */
-                  detail_it: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
                   /** @description Code of the failure; only with status fail. */
@@ -15530,8 +15734,8 @@ export interface operations {
                   seo_score: number | null;
                   /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
                   errors: string[];
-                  /** @description The same in Italian. */
-                  errors_it: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
                   /** @description HTTP status; null if there was no response in time. */
                   status_code: number | null;
                   /** @description Final URL. */
@@ -15713,6 +15917,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -15816,6 +16027,13 @@ export interface operations {
           'text/event-stream': string;
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -15917,6 +16135,13 @@ export interface operations {
         content: {
           'text/event-stream': string;
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -16046,6 +16271,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -16925,6 +17157,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -17558,6 +17797,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -18673,6 +18919,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -18794,6 +19047,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -19038,6 +19298,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -19322,6 +19589,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -19474,6 +19748,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -19567,9 +19848,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Success */
+      /** @description Accepted */
       202: {
         headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
           [name: string]: unknown;
         };
         content: {
@@ -19743,6 +20026,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -20079,6 +20369,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {
@@ -20198,6 +20495,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -20320,6 +20624,13 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {

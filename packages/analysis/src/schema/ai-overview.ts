@@ -3,6 +3,7 @@ import {
   count,
   flag,
   Grade,
+  italianText,
   list,
   nullable,
   nullableCount,
@@ -27,11 +28,11 @@ const card = {
   basis: nullable(basis, 'Null for a check that no longer exists.'),
   source: text('URL of the document or study that the check is based on.'),
   label: text('Name of the problem, or of the good state if the check passes.'),
-  label_it: text('The same in Italian.'),
+  label_it: italianText(),
 };
 const detail = {
   detail: text('What was found on this page.'),
-  detail_it: text('The same in Italian.'),
+  detail_it: italianText(),
 };
 
 const Check = Type.Object(

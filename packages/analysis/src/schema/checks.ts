@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, elementIndex, list, nullable, nullableText, text } from './parts.ts';
+import { count, elementIndex, italianText, list, nullable, nullableText, text } from './parts.ts';
 
 export const Element = Type.Object(
   {
@@ -15,7 +15,7 @@ export const Element = Type.Object(
 
 const texts = {
   label: text('Name of the problem, or of the good state if the check passes.'),
-  label_it: text('The same in Italian.'),
+  label_it: italianText(),
 };
 
 export const Check = Type.Object(
@@ -39,11 +39,11 @@ export const Check = Type.Object(
     }),
     ...texts,
     why: text('Why it matters.'),
-    why_it: text('The same in Italian.'),
+    why_it: italianText(),
     fix: text('How to fix it.'),
-    fix_it: text('The same in Italian.'),
+    fix_it: italianText(),
     detail: text('What was found on this page.'),
-    detail_it: text('The same in Italian.'),
+    detail_it: italianText(),
     source: text('URL of the public document that the check is based on.'),
     code: Type.Optional(text('Code of the failure; only with status fail.')),
     reason: Type.Optional(text('Why the check does not apply, or that it crashed.')),

@@ -4,7 +4,8 @@ import { Fetch } from './fetch.ts';
 import { PageAnalysisSchema } from './page-analysis.ts';
 import { list, nullableText, text } from './parts.ts';
 
-const { label_it, why, why_it, fix, fix_it } = Check.properties;
+const { why, fix } = Check.properties;
+const sameInItalian = () => text('The same in Italian.');
 const { version, category, severity, weight, source, id } = Check.properties;
 
 /** What a file says about a check once, for all pages with an outcome of it. */
@@ -15,10 +16,10 @@ export const CheckDescriptionSchema = Type.Object(
     category_label_it: nullableText('The same in Italian.'),
     ...{ severity, weight },
     label: text('Name of the problem.'),
-    label_it,
+    label_it: sameInItalian(),
     pass_label: text('Name of the good state.'),
-    pass_label_it: label_it,
-    ...{ why, why_it, fix, fix_it, source },
+    pass_label_it: sameInItalian(),
+    ...{ why, why_it: sameInItalian(), fix, fix_it: sameInItalian(), source },
   },
   { description: 'The texts of a check, which its outcomes refer to by id.' },
 );

@@ -10,7 +10,8 @@ import { ScoreDetails } from './score-details.ts';
 import { StructuredData } from './structured-data.ts';
 
 /**
- * The analysis of a page as returned by the API: texts in one language, and in Italian in the fields that end in `_it`.
+ * The analysis of a page as returned by the API: texts in one language, and unless the request names
+ * one, in Italian in the fields that end in `_it`.
  */
 export const PageAnalysisSchema = Type.Object(
   {

@@ -10,6 +10,10 @@ export const flag = (description: string) => Type.Boolean({ description });
 export const list = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Array(schema, { description });
 export const nullableText = (description: string) => nullable(Type.String(), description);
+const sameInItalian = 'The same in Italian; only in responses to requests without `lang`.';
+export const italianText = () => Type.Optional(text(sameInItalian));
+export const italianNullableText = () => Type.Optional(nullableText(sameInItalian));
+export const italianList = () => Type.Optional(list(Type.String(), sameInItalian));
 export const nullableCount = (description: string) => nullable(Type.Integer({ minimum: 0 }), description);
 export const milliseconds = (description: string) =>
   nullable(Type.Number({ minimum: 0 }), `Milliseconds. ${description}`);

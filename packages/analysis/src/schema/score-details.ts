@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
-import { flag, list, percentScore, text } from './parts.ts';
+import { flag, italianText, list, percentScore, text } from './parts.ts';
 
 export const ScoreCapSchema = Type.Object({
   id: text('Public and permanent; docs/score.md lists them all.'),
   limit: percentScore('The most points that such a page can have.'),
   text: text('The cap and its reason, in one sentence.'),
-  text_it: text('The same in Italian.'),
+  text_it: italianText(),
 });
 
 const SubScore = Type.Object({
   id: Type.Enum(['security', 'ai-readiness'], { description: 'Which score it is.' }),
   label: text('What it scores.'),
-  label_it: text('The same in Italian.'),
+  label_it: italianText(),
   score: percentScore('Not part of seo_score.'),
   text: text('Why it differs from seo_score, in one or two sentences.'),
-  text_it: text('The same in Italian.'),
+  text_it: italianText(),
 });
 
 export const ScoreDetails = Type.Object(

@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { count, flag, list, nullable, nullableCount, nullableText, percentScore, text } from './parts.ts';
+import {
+  count,
+  flag,
+  italianNullableText,
+  italianText,
+  list,
+  nullable,
+  nullableCount,
+  nullableText,
+  percentScore,
+  text,
+} from './parts.ts';
 
 const nullableFlag = (description: string) => nullable(Type.Boolean(), description);
 const nullableNumber = (description: string) => nullable(Type.Number(), description);
@@ -20,7 +31,7 @@ const Header = Type.Object(
       Type.Object({
         code: text('Code of the finding.'),
         message: text('What was found.'),
-        message_it: text('The same in Italian.'),
+        message_it: italianText(),
       }),
       'Findings about the header.',
     ),
@@ -243,9 +254,9 @@ const Finding = Type.Object(
   {
     code: text('Public, permanent code of the finding.'),
     message: text('What was found and what it means.'),
-    message_it: text('The same in Italian.'),
+    message_it: italianText(),
     fix: nullableText('How to fix it; null if there is nothing to fix.'),
-    fix_it: nullableText('The same in Italian.'),
+    fix_it: italianNullableText(),
     severity: Type.Enum([...securitySeverities], { description: 'Severity of the finding.' }),
     source: Type.Enum([...securitySources], {
       description:

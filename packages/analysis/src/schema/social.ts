@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { elementIndex, flag, list, nullable, nullableText, text } from './parts.ts';
+import { elementIndex, flag, italianList, list, nullable, nullableText, text } from './parts.ts';
 
 const properties = (description: string) =>
   list(
@@ -58,7 +58,7 @@ export const Googlebot = Type.Object(
       Type.String(),
       'How its response differs from a visitor’s, followed by its failed checks of severity error.',
     ),
-    errors_it: list(Type.String(), 'The same in Italian.'),
+    errors_it: italianList(),
     status_code: nullable(Type.Integer(), 'HTTP status; null if there was no response in time.'),
     final_url: nullableText('Final URL.'),
     text_overlap: nullable(

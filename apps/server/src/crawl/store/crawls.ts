@@ -1,4 +1,4 @@
-import type { Client, Queryable } from '../../database/pool.ts';
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import type { RequestSettings } from '../request-settings.ts';
 import { insertList, type UrlList } from './url-list.ts';
 
@@ -89,14 +89,24 @@ export async function findCrawlByJob(db: Queryable, jobId: number): Promise<Craw
 export async function listCrawls(
   db: Queryable,
   accountId: number,
+  offset: number,
   limit: number,
 ): Promise<readonly CrawlRow[]> {
   const { rows } = await db.query<CrawlRow>({
     name: 'crawls-of-account',
-    text: `select ${columns} from crawls where account_id = $1 order by task_id desc limit $2`,
-    values: [accountId, limit],
+    text: `select ${columns} from crawls where account_id = $1 order by task_id desc offset $2 limit $3`,
+    values: [accountId, offset, limit],
   });
   return rows;
+}
+
+export async function countCrawls(db: Queryable, accountId: number): Promise<number> {
+  const result = await db.query<{ total: number }>({
+    name: 'crawls-of-account-total',
+    text: 'select count(*)::int as total from crawls where account_id = $1',
+    values: [accountId],
+  });
+  return oneRow(result).total;
 }
 
 export interface DepthRow {

@@ -27,6 +27,8 @@ export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOption
   app.post(
     '/auth/login',
     {
+      // A secret next to a name that others may have chosen.
+      compress: false,
       schema: {
         operationId: 'logIn',
         tags: ['Authentication'],
@@ -35,10 +37,9 @@ export function addLoginRoutes(app: App, { accounts, guard }: AccountRouteOption
         response: { 200: Success(LoginResult), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const login = await accounts.logIn({ ...request.body, ...clientOf(request) });
       const { id, username, email } = login.account;
-      void reply.header('cache-control', 'no-store');
       return answer(request, {
         access_token: login.accessToken,
         expires_in: login.expiresIn,

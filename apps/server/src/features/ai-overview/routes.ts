@@ -2,7 +2,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
-import { LanguageQuery } from '../../http/language-query.ts';
+import { languageOf, LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { ScanAiOverview, ScanId } from './schemas.ts';
 import type { AiOverviewUseCases } from './use-cases.ts';
@@ -27,7 +27,7 @@ export function addAiOverviewRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      const found = await aiOverviews.read(account.id, request.params.scan_id, request.query.lang);
+      const found = await aiOverviews.read(account.id, request.params.scan_id, languageOf(request.query));
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

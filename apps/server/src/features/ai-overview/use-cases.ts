@@ -5,6 +5,7 @@ import {
 } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
+import { isVersionAtLeast } from '../../scanner-version.ts';
 import { findAiOverview } from '../scans/reads.ts';
 import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
 
@@ -21,12 +22,21 @@ export interface AiOverviewUseCases {
   readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanAiOverview>;
 }
 
+/** The first scanner version whose scans include it. */
+const firstVersion = [9, 0, 0] as const;
+
 export function createAiOverviews({ pool }: { pool: Pool }): AiOverviewUseCases {
   return {
     async read(accountId, scanId, language) {
       const scan = await requirePageScan(pool, accountId, scanId, 'an AI-overview analysis');
       const found = await findAiOverview(pool, scan.analysis_id);
-      if (found === null || found.ai_overview === null || found.scanned_at === null) throw makeTooOld();
+      if (
+        found === null ||
+        found.ai_overview === null ||
+        found.scanned_at === null ||
+        !isVersionAtLeast(scan.scanner_version ?? '', firstVersion)
+      )
+        throw makeTooOld();
       return {
         scanId: scan.id,
         url: scan.url,

@@ -1,5 +1,5 @@
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
+import { Accepted, answer, ErrorEnvelope, sendsJson, Success } from '../../http/envelope.ts';
 import type { Language } from '@siteglass/analysis/text';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
@@ -14,7 +14,7 @@ import type { BatchItem, BulkUseCases } from './use-cases.ts';
 export interface BulkRouteOptions {
   readonly bulk: BulkUseCases;
   /** The analysis of a completed item, as JSON in UTF-8. */
-  readonly readResultJson: (item: BatchItem, language: Language) => Promise<Buffer>;
+  readonly readResultJson: (item: BatchItem, language: Language | undefined) => Promise<Buffer>;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
@@ -33,7 +33,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartBulkBody,
-        response: { 202: Success(BatchTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 202: Accepted(BatchTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     (request, reply) =>
@@ -73,7 +73,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
       const { account } = principalOf(request);
       const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
       const results = await writeResults(batch, (item) => readResultJson(item, request.query.lang));
-      void reply.type(jsonType).serializer(serializerWith('results', results));
+      sendsJson(reply, 'results', results);
       return answer(request, { ...toHead(batch), results: [] });
     },
   );

@@ -1,9 +1,10 @@
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { Accepted, answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { toPaged } from '../../paging.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { toCrawlItem, toCrawlStatus, toCrawlTask } from './crawl-answers.ts';
 import { CrawlId, CrawlList, CrawlListQuery, CrawlStatus, CrawlTask, StartCrawlBody } from './schemas.ts';
@@ -32,7 +33,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartCrawlBody,
-        response: { 202: Success(CrawlTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 202: Accepted(CrawlTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     (request, reply) =>
@@ -74,8 +75,9 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       },
     },
     async (request) => {
-      const items = await crawls.list(principalOf(request).account.id, request.query.limit);
-      return answer(request, { items: items.map(toCrawlItem) });
+      const { page, limit, per_page = limit } = request.query;
+      const { items, total } = await crawls.list(principalOf(request).account.id, { page, per_page });
+      return answer(request, { items: items.map(toCrawlItem), ...toPaged({ page, per_page }, total) });
     },
   );
 

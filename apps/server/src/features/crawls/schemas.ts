@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
+import { pagedExtension, pageField } from '../../paging.ts';
 import { taskErrorTable } from '../../errors.ts';
 import {
   fieldValuePattern,
@@ -150,7 +151,17 @@ export const StartCrawlBody = Type.Object(
 export const CrawlId = Type.Object({ task_id: Type.String({ format: 'uuid' }) });
 
 export const CrawlListQuery = Type.Object(
-  { limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) },
+  {
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    page: pageField('An extension of the contract.'),
+    per_page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        description: 'An extension of the contract: the number of crawls per page, instead of `limit`.',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 
@@ -299,4 +310,5 @@ export const CrawlList = Type.Object({
       completed_at: nullable(time()),
     }),
   ),
+  ...pagedExtension,
 });

@@ -5,6 +5,7 @@ import type { SecretSealer } from '../../crawl/request-settings.ts';
 import { makePartitions } from '../../crawl/store/weeks.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import { offsetOf, type Page } from '../../paging.ts';
 import type { PlanLimits } from '../../plans.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import {
@@ -77,7 +78,10 @@ export interface CrawlsUseCases {
   /** @throws {AppError} as `readWithPages` does */
   readonly readDepths: (accountId: number, taskId: string) => Promise<readonly store.DepthRow[]>;
   /** Newest first. */
-  readonly list: (accountId: number, limit: number) => Promise<readonly store.CrawlRow[]>;
+  readonly list: (
+    accountId: number,
+    page: Page,
+  ) => Promise<{ readonly items: readonly store.CrawlRow[]; readonly total: number }>;
   /** Ends an unfinished crawl; what it has stored is kept. */
   readonly stop: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
 }
@@ -234,7 +238,13 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return store.countDepths(pool, accountId, taskId);
     },
 
-    list: (accountId, limit) => store.listCrawls(pool, accountId, limit),
+    async list(accountId, page) {
+      const [items, total] = await Promise.all([
+        store.listCrawls(pool, accountId, offsetOf(page), page.per_page),
+        store.countCrawls(pool, accountId),
+      ]);
+      return { items, total };
+    },
 
     async stop(accountId, taskId) {
       const { task_id: crawlId } = await read(accountId, taskId);

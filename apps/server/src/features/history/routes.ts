@@ -3,6 +3,7 @@ import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
+import { languageOf } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { HistoryPage, HistoryQuery } from './schemas.ts';
 import type { HistoryUseCases } from './use-cases.ts';
@@ -25,7 +26,7 @@ export function addHistoryRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, url = null, status = null, mode = null, lang } = request.query;
+      const { page, per_page, url = null, status = null, mode = null } = request.query;
       const { items, total } = await history.list({
         accountId: principalOf(request).account.id,
         page,
@@ -43,7 +44,7 @@ export function addHistoryRoutes(
           status: row.status,
           seo_score: row.seo_score,
           grade: row.grade,
-          score_caps: renderScoreCaps(row.score_caps ?? [], lang),
+          score_caps: renderScoreCaps(row.score_caps ?? [], languageOf(request.query)),
           cached: row.is_cached,
           scanner_version: row.scanner_version,
           created_at: row.created_at.toISOString(),

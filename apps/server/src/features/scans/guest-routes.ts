@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { AppError } from '../../errors.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { guestCookie } from '../../http/cookies.ts';
-import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { Accepted, answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
-import { LanguageQuery } from '../../http/language-query.ts';
+import { languageOf, LanguageQuery } from '../../http/language-query.ts';
 import type { Principal } from '../accounts/use-cases.ts';
 import type { GuestsUseCases } from '../guests/use-cases.ts';
 import { ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
@@ -38,7 +38,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
         tags: ['Scans'],
         summary: 'Scan a page or a sitemap without an account',
         body: GuestScanBody,
-        response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 202: Accepted(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
@@ -52,14 +52,9 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       guestCookie.set(request, reply, started.cookie, cookieSeconds);
       const id = started.taskId;
       request.log.info({ taskId: id }, 'guest scan accepted');
-      void reply.code(202);
-      return answer(request, {
-        scan_id: id,
-        status: 'queued' as const,
-        mode,
-        url,
-        poll_url: `/app/api/scans/${id}`,
-      });
+      const poll_url = `/app/api/scans/${id}`;
+      void reply.code(202).header('location', poll_url);
+      return answer(request, { scan_id: id, status: 'queued' as const, mode, url, poll_url });
     },
   );
 
@@ -78,7 +73,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
     },
     async (request) => {
       const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-      return answer(request, await toWholeStatus(scans, task, request.query.lang));
+      return answer(request, await toWholeStatus(scans, task, languageOf(request.query)));
     },
   );
 }

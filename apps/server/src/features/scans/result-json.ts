@@ -1,28 +1,40 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { setImmediate } from 'node:timers/promises';
+import { omitItalian } from '../../http/omit-italian.ts';
 import { compileSerializer } from '../../http/serialization.ts';
 import { renderResult } from './render-result.ts';
-import type { RenderedResults } from './rendered-results.ts';
+import type { BufferCache } from '../../buffer-cache.ts';
 import type { ScanTask, StoredResults } from './use-cases.ts';
 
 type Read = Pick<ScanTask, 'taskId' | 'analysisId'> & Partial<Pick<ScanTask, 'mode'>>;
 
-/** The result of a complete task as JSON in UTF-8, ready to send; a list for a sitemap scan. */
-export type ReadResultJson = (task: Read, language: Language) => Promise<Buffer>;
+/**
+ * The result of a complete task as JSON in UTF-8, ready to send; a list for a sitemap scan. In one language, or in English
+ * and Italian.
+ */
+export type ReadResultJson = (task: Read, language: Language | undefined) => Promise<Buffer>;
 
 export function createReadResultJson({
   scans,
   renderedResults,
 }: {
   scans: StoredResults;
-  renderedResults: RenderedResults;
+  /** Reading, rendering and serializing a result costs many times as much as the rest of its request. */
+  renderedResults: BufferCache;
 }): ReadResultJson {
   const serialize = compileSerializer({ schema: PageAnalysisSchema });
-  const readList = async (task: Read, language: Language): Promise<string> => {
+  const inOneLanguage = omitItalian(PageAnalysisSchema);
+  const write = (document: unknown, language: Language | undefined): string =>
+    serialize(
+      language === undefined
+        ? renderResult(document, sourceLanguage)
+        : inOneLanguage(renderResult(document, language)),
+    );
+  const readList = async (task: Read, language: Language | undefined): Promise<string> => {
     const parts: string[] = [];
     for await (const document of scans.readDocuments(task)) {
-      parts.push(serialize(renderResult(document, language)));
+      parts.push(write(document, language));
       // Hundreds of pages take seconds: lets other requests run in between.
       await setImmediate();
     }
@@ -30,9 +42,7 @@ export function createReadResultJson({
   };
   return (task, language) =>
     renderedResults.read(`${task.analysisId} ${language}`, async () =>
-      task.mode === 'sitemap'
-        ? readList(task, language)
-        : serialize(renderResult(await scans.readResult(task), language)),
+      task.mode === 'sitemap' ? readList(task, language) : write(await scans.readResult(task), language),
     );
 }
 

@@ -1,9 +1,9 @@
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../http/envelope.ts';
+import { Accepted, answer, ErrorEnvelope, jsonType, sendsJson, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
-import { LanguageQuery } from '../../http/language-query.ts';
+import { languageOf, LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { compileSerializer } from '../../http/serialization.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
@@ -33,7 +33,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
         body: StartScanBody,
-        response: { 202: Success(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 202: Accepted(ScanTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     (request, reply) =>
@@ -74,12 +74,12 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
       },
     },
     (request, reply) => {
-      const { lang } = request.query;
+      const language = languageOf(request.query);
       const perform = async () => {
         const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-        return { status: 200, data: await toWholeStatus(scans, task, lang) };
+        return { status: 200, data: await toWholeStatus(scans, task, language) };
       };
-      return answerOnce(idempotency, request, reply, perform, lang);
+      return answerOnce(idempotency, request, reply, perform, language);
     },
   );
 }
@@ -109,11 +109,9 @@ export function addScanReadRoute(
     async (request, reply) => {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id);
-      const serialize =
-        task.status === 'complete'
-          ? serializerWith('result', await readResultJson(task, request.query.lang))
-          : serializeState;
-      void reply.type(jsonType).serializer(serialize);
+      if (task.status === 'complete')
+        sendsJson(reply, 'result', await readResultJson(task, request.query.lang));
+      else void reply.type(jsonType).serializer(serializeState);
       return answer(request, toStatus(task, await scans.readSitemapState(task)));
     },
   );

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { Accepted, answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
@@ -145,14 +145,18 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
         ...needsScope('write'),
         headers: IdempotencyHeaders,
         params: ScheduledReportId,
-        response: { 202: Success(ReportRun), ...errors },
+        response: { 202: Accepted(ReportRun), ...errors },
       },
     },
-    (request, reply) =>
-      answerOnce(idempotency, request, reply, async (taskId) => {
-        const run = await reports.run(principalOf(request).account, request.params.id, taskId);
+    async (request, reply) => {
+      const { id } = request.params;
+      const answered = await answerOnce(idempotency, request, reply, async (taskId) => {
+        const run = await reports.run(principalOf(request).account, id, taskId);
         return { status: 202, data: toRun(run) };
-      }),
+      });
+      void reply.header('location', `/api/v1/scheduled-reports/${id}/runs`);
+      return answered;
+    },
   );
 
   app.get(
@@ -197,6 +201,7 @@ function toRecord(report: ReportRow) {
     day_of_month: report.day_of_month,
     label: report.label,
     notify_email: report.notify_email,
+    uses_account_email: report.uses_account_email,
     is_active: report.is_active,
     next_run_at: report.next_run_at?.toISOString() ?? null,
     last_run_at: report.last_run_at?.toISOString() ?? null,

@@ -29,7 +29,7 @@ export const ScheduledReportBody = Type.Object(
       nullable(
         emailField({
           description:
-            "Where the report is mailed; the account's e-mail where it is not given. Another address must confirm first, by a link that it is mailed.",
+            'Where the report is sent; the email address of the account by default. Another address must confirm first, with a link sent to it.',
         }),
       ),
     ),
@@ -63,8 +63,12 @@ export const ScheduledReport = Type.Object({
   day_of_week: nullable(dayOfWeek()),
   day_of_month: nullable(dayOfMonth()),
   label: nullable(Type.String()),
-  notify_email: Type.Union([Type.String(), Type.Null()], {
-    description: 'null: the email address of the account.',
+  notify_email: Type.String({
+    description: 'Where the report is sent: the email address of the account if none was given.',
+  }),
+  uses_account_email: Type.Boolean({
+    description:
+      'An extension of the contract: no address was given, so the report follows the email address of the account.',
   }),
   is_active: Type.Boolean(),
   next_run_at: Type.Union([time(), Type.Null()], { description: 'null while the report is paused.' }),

@@ -72,6 +72,8 @@ export interface ScheduledReportsUseCases {
 const maxJitterSeconds = 600;
 export const maxLabelLength = 100;
 const runsAtOnce = 50;
+/** Reports of an account whose plan has no limit. */
+const maxReports = 1_000;
 
 export interface ScheduledReportsDependencies {
   readonly pool: Pool;
@@ -133,13 +135,13 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
 
     async create(owner, requested, { baseUrl, creationId }) {
       const fields = await readFields(requested, deps.readUrl);
-      const limit = owner.limits.scheduled_reports;
+      const limit = owner.limits.scheduled_reports ?? maxReports;
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
         const known = creationId === undefined ? null : await store.findCreatedReport(client, creationId);
         if (known !== null) return find(client, owner.id, known);
         const used = await store.countReports(client, owner.id);
-        if (limit !== null && used >= limit) {
+        if (used >= limit) {
           throw new AppError('FORBIDDEN', `Scheduled report limit reached (${used}/${limit}).`);
         }
         const jitterSeconds = randomInt(maxJitterSeconds);

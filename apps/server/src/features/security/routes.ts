@@ -2,6 +2,7 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
+import { languageOf } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { ScanId, ScanSecurity, SecurityQuery } from './schemas.ts';
 import type { SecurityUseCases } from './use-cases.ts';
@@ -28,8 +29,9 @@ export function addSecurityRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      const { lang, wait } = request.query;
-      const found = await security.read(account.id, request.params.scan_id, lang, wait * 1000);
+      const { wait } = request.query;
+      const language = languageOf(request.query);
+      const found = await security.read(account.id, request.params.scan_id, language, wait * 1000);
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

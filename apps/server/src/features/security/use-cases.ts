@@ -7,10 +7,10 @@ import {
 } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
+import { isVersionAtLeast } from '../../scanner-version.ts';
 import { findSecurity } from '../scans/reads.ts';
 import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
 import type { WaitForProbes } from './probe-wait.ts';
-import { isVersionAtLeast } from './scanner-version.ts';
 
 export type { WaitForProbes } from './probe-wait.ts';
 

@@ -45,6 +45,7 @@ export function addShareLinkRoutes(
     '/share-links',
     {
       onRequest: guard('write'),
+      compress: false,
       schema: {
         operationId: 'createShareLink',
         tags,

@@ -46,6 +46,29 @@ export async function insertReportLink(
   );
 }
 
+/** The links of a crawl that its owner created and has not revoked. */
+export async function countShareLinks(db: Queryable, crawlId: string): Promise<number> {
+  const result = await db.query<{ count: number }>({
+    name: 'count-share-links',
+    text: `select count(*)::int as count from share_links
+           where crawl_id = $1 and report_run_id is null and withdrawn_at is null`,
+    values: [crawlId],
+  });
+  return oneRow(result).count;
+}
+
+/** Deletes the links of a crawl that its owner revoked, but the last `kept`. Links of reports stay revoked for good. */
+export async function deleteRevokedLinks(db: Queryable, crawlId: string, kept: number): Promise<void> {
+  await db.query({
+    name: 'delete-revoked-share-links',
+    text: `delete from share_links where id in (
+             select id from share_links
+             where crawl_id = $1 and report_run_id is null and withdrawn_at is not null
+             order by withdrawn_at desc, id desc offset $2)`,
+    values: [crawlId, kept],
+  });
+}
+
 /** Active links, newest first. */
 export async function listShareLinks(
   db: Queryable,

@@ -3,6 +3,7 @@ import { inTransaction, type Pool } from '../../database/pool.ts';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { AppError } from '../../errors.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
+import { lockAccount } from '../accounts/reads.ts';
 import type { AccountsUseCases, Principal } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import * as store from './store.ts';
@@ -25,7 +26,10 @@ export interface SharedReport {
 }
 
 export interface ShareLinksUseCases {
-  /** Creates a link to a crawl's report; its token is returned only this once. @throws {AppError} NOT_FOUND */
+  /**
+   * Creates a link to a crawl's report; its token is returned only this once.
+   * @throws {AppError} NOT_FOUND; FORBIDDEN above the limit
+   */
   readonly create: (
     accountId: number,
     jobId: number,
@@ -42,6 +46,8 @@ export interface ShareLinksUseCases {
   readonly open: (token: string) => Promise<SharedReport | null>;
 }
 
+/** Links to the report of a crawl that are active, and revoked ones that are kept. */
+const maxLinks = 100;
 const tokenBytes = 32;
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
@@ -59,6 +65,15 @@ export function createShareLinks({
       const { task_id: crawlId, domain } = await crawls.readByJob(accountId, jobId);
       const token = randomBytes(tokenBytes).toString('base64url');
       const row = await inTransaction(pool, async (client) => {
+        await lockAccount(client, accountId);
+        const used = await store.countShareLinks(client, crawlId);
+        if (used >= maxLinks) {
+          throw new AppError(
+            'FORBIDDEN',
+            `Share link limit of this crawl reached (${used}/${maxLinks}). Revoke a link first.`,
+          );
+        }
+        await store.deleteRevokedLinks(client, crawlId, maxLinks);
         const detail = { name: domain, crawl_job_id: jobId };
         await recordAccountEvent(client, { accountId, kind: 'share-link-made', origin, detail });
         return store.insertShareLink(client, { accountId, crawlId, tokenHash: hash(token) });

@@ -4,9 +4,17 @@ import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { toPaged } from '../../paging.ts';
 import { originOf } from '../../http/request-origin.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { CreatedToken, CreateTokenBody, RevokedToken, TokenId, TokenList } from './schemas.ts';
+import {
+  CreatedToken,
+  CreateTokenBody,
+  RevokedToken,
+  TokenId,
+  TokenList,
+  TokenListQuery,
+} from './schemas.ts';
 import type { Token, TokensUseCases } from './use-cases.ts';
 
 export interface TokenRouteOptions {
@@ -25,12 +33,13 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
         tags: ['API keys'],
         summary: 'List your API keys',
         ...needsScope('read'),
+        querystring: TokenListQuery,
         response: { 200: Success(TokenList), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {
-      const items = await tokens.list(principalOf(request).account.id);
-      return answer(request, { items: items.map(toRecord) });
+      const { items, total } = await tokens.list(principalOf(request).account.id, request.query);
+      return answer(request, { items: items.map(toRecord), ...toPaged(request.query, total) });
     },
   );
 
@@ -38,6 +47,8 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
     '/tokens',
     {
       onRequest: guard('read'),
+      // A secret next to a name that others may have chosen.
+      compress: false,
       schema: {
         operationId: 'createToken',
         tags: ['API keys'],
@@ -50,7 +61,6 @@ export function addTokenRoutes(app: App, { tokens, idempotency, guard }: TokenRo
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
-        void reply.header('cache-control', 'no-store');
         const { account, scopes } = principalOf(request);
         const { key, ...token } = await tokens.create({
           accountId: account.id,

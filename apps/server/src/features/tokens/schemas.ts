@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nameField } from '../../http/text-fields.ts';
-import { allScopes, maxNameLength } from './use-cases.ts';
+import { pagedExtension, pageField } from '../../paging.ts';
+import { allScopes, maxKeys, maxNameLength } from './use-cases.ts';
 
 const Scope = Type.Enum([...allScopes]);
 
@@ -30,7 +31,20 @@ const token = {
   revoked_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
 };
 
-export const TokenList = Type.Object({ items: Type.Array(Type.Object(token)) });
+export const TokenListQuery = Type.Object(
+  {
+    page: pageField('An extension of the contract.'),
+    per_page: Type.Integer({
+      minimum: 1,
+      maximum: 2 * maxKeys,
+      default: 2 * maxKeys,
+      description: `An extension of the contract. The default is enough for all keys: an account has at most ${maxKeys} active keys, and the last ${maxKeys} revoked ones are kept.`,
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const TokenList = Type.Object({ items: Type.Array(Type.Object(token)), ...pagedExtension });
 export const CreatedToken = Type.Object({
   ...token,
   token: Type.Optional(

@@ -24,12 +24,41 @@ export async function insertToken(
   return oneRow(result);
 }
 
-export async function listTokens(db: Queryable, accountId: number): Promise<readonly TokenRow[]> {
+/** Newest first. */
+export async function listTokens(
+  db: Queryable,
+  accountId: number,
+  offset: number,
+  limit: number,
+): Promise<readonly TokenRow[]> {
   const { rows } = await db.query<TokenRow>(
-    `select ${columns} from api_keys where account_id = $1 order by id desc`,
-    [accountId],
+    `select ${columns} from api_keys where account_id = $1 order by id desc offset $2 limit $3`,
+    [accountId, offset, limit],
   );
   return rows;
+}
+
+export async function countTokens(
+  db: Queryable,
+  accountId: number,
+): Promise<{ readonly total: number; readonly active: number }> {
+  return oneRow(
+    await db.query<{ total: number; active: number }>(
+      `select count(*)::int as total, count(*) filter (where revoked_at is null)::int as active
+       from api_keys where account_id = $1`,
+      [accountId],
+    ),
+  );
+}
+
+/** Deletes the revoked keys of an account, but those revoked last. */
+export async function deleteRevokedTokens(db: Queryable, accountId: number, kept: number): Promise<void> {
+  await db.query(
+    `delete from api_keys where id in (
+       select id from api_keys where account_id = $1 and revoked_at is not null
+       order by revoked_at desc, id desc offset $2)`,
+    [accountId, kept],
+  );
 }
 
 export async function findToken(db: Queryable, id: number): Promise<TokenRow | null> {

@@ -3,7 +3,9 @@ import { createFollowedCache } from '../../database/followed-cache.ts';
 import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readName } from '../../line-of-text.ts';
+import { offsetOf, type Page } from '../../paging.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
+import { lockAccount } from '../accounts/reads.ts';
 import type { SecurityEmails } from '../security-emails/use-cases.ts';
 import { displayLength, generateKey, hashKey, isWellFormedKey } from './key-format.ts';
 import * as store from './store.ts';
@@ -13,6 +15,8 @@ export const allScopes = ['read', 'scan', 'export', 'write'] as const;
 export type Scope = (typeof allScopes)[number];
 const keyScopes: readonly Scope[] = ['read', 'scan', 'export'];
 export const maxNameLength = 100;
+/** Keys of an account that are active, and revoked ones that are kept. */
+export const maxKeys = 100;
 
 export interface Token {
   readonly id: number;
@@ -24,8 +28,15 @@ export interface Token {
   readonly revokedAt: Date | null;
 }
 
+export interface TokenPage {
+  readonly items: readonly Token[];
+  readonly total: number;
+}
+
 export interface TokensUseCases {
-  readonly list: (accountId: number) => Promise<readonly Token[]>;
+  /** Newest first. */
+  readonly list: (accountId: number, page: Page) => Promise<TokenPage>;
+  /** @throws {AppError} FORBIDDEN above the limit of active keys */
   readonly create: (request: {
     accountId: number;
     name: string;
@@ -63,7 +74,13 @@ export function createTokens({
   const keys = createFollowedCache<AuthenticatedKey>({ changes, topic: 'key' });
 
   return {
-    list: async (accountId) => (await store.listTokens(pool, accountId)).map(toToken),
+    async list(accountId, page) {
+      const [rows, { total }] = await Promise.all([
+        store.listTokens(pool, accountId, offsetOf(page), page.per_page),
+        store.countTokens(pool, accountId),
+      ]);
+      return { items: rows.map(toToken), total };
+    },
 
     async create({ accountId, name, scopes, grantable, origin }) {
       const read = readName('name', name, maxNameLength);
@@ -77,6 +94,15 @@ export function createTokens({
       }
       const key = generateKey();
       const row = await inTransaction(pool, async (client) => {
+        await lockAccount(client, accountId);
+        const { active } = await store.countTokens(client, accountId);
+        if (active >= maxKeys) {
+          throw new AppError(
+            'FORBIDDEN',
+            `API key limit reached (${active}/${maxKeys} active). Revoke a key first.`,
+          );
+        }
+        await store.deleteRevokedTokens(client, accountId, maxKeys);
         const made = await store.insertToken(client, {
           accountId,
           name: read,

@@ -1,5 +1,5 @@
 import { principalOf } from '../../http/authenticate.ts';
-import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
+import { Accepted, answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
@@ -75,19 +75,22 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
         summary: 'Send a webhook again now, with the same id',
         ...needsScope('write'),
         params: DeliveryId,
-        response: { 202: Success(DeliveryDetail), ...errors },
+        response: { 202: Accepted(DeliveryDetail), ...errors },
       },
     },
     async (request, reply) => {
       const accountId = principalOf(request).account.id;
-      await deliveryLog.redeliver(accountId, request.params.id);
-      return reply.code(202).send(answer(request, await readDetail(accountId, request.params.id)));
+      const { id } = request.params;
+      await deliveryLog.redeliver(accountId, id);
+      void reply.code(202).header('location', `/app/api/webhook-deliveries/${id}`);
+      return reply.send(answer(request, await readDetail(accountId, request.params.id)));
     },
   );
 
   app.get(
     '/webhook-secret',
     {
+      compress: false,
       onRequest: guard('write'),
       schema: {
         operationId: 'readWebhookSecret',
@@ -97,15 +100,13 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
         response: { 200: Success(WebhookSecret), ...errors },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return answer(request, toSecret(await secrets.read(principalOf(request).account.id)));
-    },
+    async (request) => answer(request, toSecret(await secrets.read(principalOf(request).account.id))),
   );
 
   app.post(
     '/webhook-secret/rotate',
     {
+      compress: false,
       onRequest: guard('write'),
       schema: {
         operationId: 'rotateWebhookSecret',
@@ -115,8 +116,7 @@ export function addWebhookRoutes(app: App, { deliveryLog, secrets, guard }: Webh
         response: { 200: Success(WebhookSecret), ...errors },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { account } = principalOf(request);
       const secret = await secrets.rotate(account.id, originOf(request));
       request.log.info({ accountId: account.id }, 'webhook secret rotated');

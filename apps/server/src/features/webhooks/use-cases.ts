@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Client, Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { deleteOldEvents, insertEvent } from './store/events.ts';
+import { deleteOldEvents, deleteSurplusEvents, insertEvent } from './store/events.ts';
 import { deleteOldSecrets } from './store/secrets.ts';
 
 export { countWaitingEvents } from './store/events.ts';
@@ -53,10 +53,13 @@ export function createWebhooks({ isRefused }: WebhookTargetRules): WebhooksUseCa
 
 /** Deliveries are shown for this long after they have ended. */
 const keptDays = 30;
+/** Deliveries of an account that have ended. */
+const keptDeliveries = 10_000;
 const deletedAtOnce = 500;
 
 /** Deletes deliveries that are no longer shown, and secrets that are no longer used for signing. */
 export async function deleteOldDeliveries(pool: Pool): Promise<void> {
   while ((await deleteOldEvents(pool, keptDays, deletedAtOnce)) >= deletedAtOnce);
+  while ((await deleteSurplusEvents(pool, keptDeliveries, deletedAtOnce)) >= deletedAtOnce);
   await deleteOldSecrets(pool);
 }

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
@@ -40,11 +39,6 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
 
   async function addRoutes(app: App): Promise<void> {
     await app.register(async (scope) => {
-      await scope.register(compress, {
-        threshold: 1024,
-        encodings: ['br', 'gzip'],
-        globalDecompression: false,
-      });
       await scope.register(serveStatic, {
         root: files.clientDir,
         // One route per file: anything else is not a page.
@@ -97,10 +91,9 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-    const { html, etag, madeAt } = files.page(file, originOf(request));
-    void reply.headers(pageHeaders).headers({ 'cache-control': 'no-cache', etag, 'last-modified': madeAt });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
+    const { body, madeAt } = files.page(file, originOf(request));
+    void reply.headers(pageHeaders).headers({ 'cache-control': 'no-cache', 'last-modified': madeAt });
+    return body.send(request, reply.type('text/html; charset=utf-8'));
   }
 
   function originOf(request: FastifyRequest): string {
@@ -112,11 +105,8 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
 
   function answerMissing(request: FastifyRequest, reply: FastifyReply): boolean {
     if (!asksForPage(request)) return false;
-    void reply
-      .code(404)
-      .headers(pageHeaders)
-      .type('text/html; charset=utf-8')
-      .send(files.page(missingFile, '').html);
+    void reply.code(404).headers(pageHeaders).type('text/html; charset=utf-8');
+    void files.page(missingFile, '').body.send(request, reply);
     return true;
   }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { OperatorError } from '../../errors.ts';
+import { createFixedBody, type FixedBody } from '../../http/fixed-body.ts';
 
 /** The website's build manifest: its pages as files, and the first API requests of those rendered in the browser. */
 const Pages = Type.Object({
@@ -34,8 +34,7 @@ export interface SiteFiles {
 }
 
 export interface MadePage {
-  readonly html: string;
-  readonly etag: string;
+  readonly body: FixedBody;
   /** In `Last-Modified` format. */
   readonly madeAt: string;
 }
@@ -74,8 +73,7 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
       const cached = made.get(key);
       if (cached !== undefined) return cached;
       const html = (templates.get(file) ?? '').replaceAll('__ORIGIN__', origin);
-      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-      const page = { html, etag, madeAt };
+      const page = { body: createFixedBody(html), madeAt };
       const [oldest] = made.keys();
       if (made.size >= maxCached && oldest !== undefined) made.delete(oldest);
       made.set(key, page);

@@ -12,5 +12,4 @@ export const crawlsWords = defineWords('crawls', {
   pages: 'Pages',
   findings: 'Issues',
   when: 'Started',
-  last: 'Showing the 100 most recent crawls.',
 });

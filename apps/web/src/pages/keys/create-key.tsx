@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { dataOf, post } from '../../api/client.ts';
-import { tokensQuery } from '../../api/queries.ts';
+import { tokensKey } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
@@ -36,7 +36,7 @@ export function CreateKey(props: {
   const creating = useMutation({
     mutationFn: () => dataOf(post('/app/api/tokens', { body: { name: name.trim(), scopes: [...scopes] } })),
     onSuccess: ({ token: secret = '', ...key }) => {
-      void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: tokensKey });
       onCreated({ ...key, secret });
     },
   });

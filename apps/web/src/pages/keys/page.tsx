@@ -1,12 +1,15 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
 import { tokensQuery } from '../../api/queries.ts';
 import type { Token } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { pageIn, toPage } from '../../components/page-in-url.ts';
+import { Pagination } from '../../components/pagination.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -18,14 +21,18 @@ import { RevokeKey } from './revoke-key.tsx';
 import { keyWords } from './words.ts';
 
 export function prefetch(queries: QueryClient): Promise<unknown> {
-  return queries.query(tokensQuery);
+  return queries.query(tokensQuery(pageIn(new URLSearchParams(location.search))));
 }
 
 /** The API keys of the account. */
 export function Page() {
   const words = useWords(keyWords);
   usePageTitle(words.title);
-  const { data, error, refetch } = useQuery(tokensQuery);
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...tokensQuery(pageIn(search)),
+    placeholderData: keepPreviousData,
+  });
   const title = useRef<HTMLHeadingElement>(null);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedKey | null>(null);
@@ -48,7 +55,12 @@ export function Page() {
       {created !== null && <NewKey key={created.id} created={created} onDone={() => setCreated(null)} />}
       {data === undefined && error === null && <PageWait text={words.wait} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Keys keys={data.items} onRevoke={setRevoking} />}
+      {data !== undefined && (
+        <>
+          <Keys keys={data.items} onRevoke={setRevoking} />
+          <Pagination page={data.page} pages={data.pages} to={toPage} />
+        </>
+      )}
       {isCreating && (
         <CreateKey
           onClose={() => setCreating(false)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, dataOf, remove } from '../../api/client.ts';
-import { tokensQuery } from '../../api/queries.ts';
+import { tokensKey } from '../../api/queries.ts';
 import type { Token } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -30,7 +30,7 @@ export function RevokeKey(props: {
       }
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: tokensKey });
       showToast(words.revoked({ name: token.name }));
       onRevoked();
     },

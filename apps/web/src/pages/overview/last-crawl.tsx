@@ -10,11 +10,12 @@ import { overviewWords } from './words.ts';
 /** The latest crawl; nothing if there is none or it has not loaded. */
 export function LastCrawl() {
   const words = useWords(overviewWords);
-  const { data: crawls = [] } = useQuery({
-    ...crawlsQuery(1),
+  const { data } = useQuery({
+    ...crawlsQuery(1, 1),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => !isFinal(status)) === true ? lookMs : false,
+      state.data?.items.some(({ status }) => !isFinal(status)) === true ? lookMs : false,
   });
+  const crawls = data?.items ?? [];
   if (crawls.length === 0) return null;
   return (
     <section className={styles.recent}>

@@ -57,7 +57,7 @@ export function ReportCard(props: {
         )}
         <p>
           {words.kinds[report.kind]} · {when} · {words.to}{' '}
-          <bdi className="address">{report.notify_email ?? account?.email}</bdi>
+          <bdi className="address">{report.notify_email}</bdi>
         </p>
         <p className={styles.quiet}>
           {report.next_run_at === null ? (

@@ -48,7 +48,9 @@ export function ReportForm(props: {
   const [weekday, setWeekday] = useState(report?.day_of_week ?? 0);
   const [monthDay, setMonthDay] = useState(report?.day_of_month ?? 1);
   const [label, setLabel] = useState(report?.label ?? '');
-  const [email, setEmail] = useState(report?.notify_email ?? '');
+  const [email, setEmail] = useState(
+    report === undefined || report.uses_account_email ? '' : report.notify_email,
+  );
   const [typed, setTyped] = useState<Problem | null>(null);
   const refused = useRefusal(save.error);
   const problem = typed ?? refused.field;

@@ -47,7 +47,7 @@ describe('filterIssues', () => {
   });
 
   it('searches the displayed texts', () => {
-    const italian = issues.map((issue) => ({ ...issue, detail: issue.detail_it }));
+    const italian = issues.map((issue) => ({ ...issue, detail: issue.detail_it ?? '' }));
     const filter = readFilter(new URLSearchParams('q=lunga'));
     expect(filterIssues(italian, filter, 'it')).toHaveLength(3);
     expect(filterIssues(issues, filter, 'en')).toHaveLength(0);

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { pageIn } from '../../components/page-in-url.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -23,9 +24,8 @@ const states = ['waiting', 'delivered', 'failed', 'gone'] as const;
 
 /** Invalid values in the URL are ignored. */
 function viewOf(search: URLSearchParams): { page: number; state: WebhookDelivery['state'] | null } {
-  const page = Number(search.get('page'));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: pageIn(search),
     state: states.find((one) => one === search.get('state')) ?? null,
   };
 }

@@ -2,9 +2,10 @@ import { principalOf } from '../../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
+import { languageOf } from '../../../http/language-query.ts';
 import { needsScope } from '../../../http/openapi.ts';
 import { toLink } from '../pages/page-answers.ts';
-import { toPaged } from '../paging.ts';
+import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { IssueId, IssueList, IssueListQuery, IssueQuery, IssueUrls } from './schemas.ts';
 import type { Issue } from './issue.ts';
@@ -31,7 +32,7 @@ export function addCrawlIssueRoutes(
       },
     },
     async (request) => {
-      const { lang, page, per_page, sort, severity = null, scope = null, category = null } = request.query;
+      const { page, per_page, sort, severity = null, scope = null, category = null } = request.query;
       const selection = {
         ...{ page, per_page, severity, scope, category },
         change: request.query.change ?? null,
@@ -39,7 +40,12 @@ export function addCrawlIssueRoutes(
         isDescending: sort.startsWith('-'),
       };
       const { account } = principalOf(request);
-      const { items, total } = await issues.list(account.id, request.params.task_id, selection, lang);
+      const { items, total } = await issues.list(
+        account.id,
+        request.params.task_id,
+        selection,
+        languageOf(request.query),
+      );
       return answer(request, { items: items.map(toIssue), ...toPaged(request.query, total) });
     },
   );
@@ -64,7 +70,8 @@ export function addCrawlIssueRoutes(
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
       const { lang, change = null, ...page } = request.query;
-      const found = await issues.read(account.id, task_id, check_id, change, page, lang);
+      const language = languageOf({ lang });
+      const found = await issues.read(account.id, task_id, check_id, change, page, language);
       return answer(request, {
         issue: toIssue(found.issue),
         applies: found.applies,

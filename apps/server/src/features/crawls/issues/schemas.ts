@@ -1,7 +1,7 @@
 import { ElementSchema as Element } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
-import { pagedFields, pagingFields } from '../paging.ts';
+import { pagedFields, pagingFields } from '../../../paging.ts';
 import { linkFields } from '../pages/schemas.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { issueSorts } from './select-issues.ts';
@@ -63,11 +63,11 @@ const issueFields = {
   severity: Severity,
   category: nullable(Type.String()),
   label: Type.String(),
-  label_it: Type.String(),
+  label_it: Type.Optional(Type.String()),
   why: Type.String(),
-  why_it: Type.String(),
+  why_it: Type.Optional(Type.String()),
   fix: Type.String(),
-  fix_it: Type.String(),
+  fix_it: Type.Optional(Type.String()),
   source: Type.String({ description: 'The public documentation that the check is based on.' }),
   count: Type.Integer({ description: 'Number of affected URLs.' }),
   new: nullable(
@@ -93,7 +93,7 @@ export const IssueUrls = Type.Object({
       url: Type.String(),
       code: Type.String(),
       detail: Type.String(),
-      detail_it: Type.String(),
+      detail_it: Type.Optional(Type.String()),
       data: Type.Record(Type.String(), Type.Unknown()),
       sources: Type.Array(Type.String(), {
         description: 'For an issue caused by other pages, the first ten of those pages.',

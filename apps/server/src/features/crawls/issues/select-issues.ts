@@ -1,6 +1,6 @@
 import { severityRank } from '@siteglass/analysis/rendering';
 import type { Change } from '../../../crawl/store/issues.ts';
-import { offsetOf, type Page } from '../paging.ts';
+import { offsetOf, type Page } from '../../../paging.ts';
 import type { Issue, Severity } from './issue.ts';
 
 /** Ascending by default: the most severe, the lowest count or the alphabetically first comes first. */

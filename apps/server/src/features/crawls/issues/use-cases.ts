@@ -11,7 +11,7 @@ import {
   scopeOfCheck,
   type CheckScope,
 } from '../check-texts.ts';
-import { offsetOf, type Page } from '../paging.ts';
+import { offsetOf, type Page } from '../../../paging.ts';
 import { readStoredAnalysis, type StoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import type { Issue } from './issue.ts';

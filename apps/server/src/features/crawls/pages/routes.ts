@@ -1,12 +1,13 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { principalOf } from '../../../http/authenticate.ts';
-import { answer, ErrorEnvelope, jsonType, serializerWith, Success } from '../../../http/envelope.ts';
+import { answer, ErrorEnvelope, sendsJson, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
-import { LanguageQuery } from '../../../http/language-query.ts';
+import { languageOf, LanguageQuery } from '../../../http/language-query.ts';
+import { omitItalian } from '../../../http/omit-italian.ts';
 import { needsScope } from '../../../http/openapi.ts';
 import { compileSerializer } from '../../../http/serialization.ts';
-import { toPaged } from '../paging.ts';
+import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { toPage, toWholePage } from './page-answers.ts';
 import { CrawlPageId, CrawlPageList, PageListQuery, WholeCrawlPage } from './schemas.ts';
@@ -14,6 +15,7 @@ import type { CrawlPagesUseCases, PageSort } from './use-cases.ts';
 
 /** Shared with scans: compiling another schema this large takes a second. */
 const serializeAnalysis = compileSerializer({ schema: PageAnalysisSchema });
+const inOneLanguage = omitItalian(PageAnalysisSchema);
 
 export function addCrawlPageRoutes(
   app: App,
@@ -34,7 +36,7 @@ export function addCrawlPageRoutes(
       },
     },
     async (request) => {
-      const { lang, page, per_page, sort, q = null, status = null, indexable = null } = request.query;
+      const { page, per_page, sort, q = null, status = null, indexable = null } = request.query;
       const { check = null, depth = null, redirects = null } = request.query;
       const { items, total } = await pages.list({
         accountId: principalOf(request).account.id,
@@ -51,7 +53,7 @@ export function addCrawlPageRoutes(
         redirects,
       });
       return answer(request, {
-        items: items.map((row) => toPage(row, lang)),
+        items: items.map((row) => toPage(row, languageOf(request.query))),
         ...toPaged(request.query, total),
       });
     },
@@ -74,12 +76,15 @@ export function addCrawlPageRoutes(
     async (request, reply) => {
       const { task_id, url_hash } = request.params;
       const { account } = principalOf(request);
-      const page = await pages.read(account.id, task_id, url_hash, request.query.lang);
+      const page = await pages.read(account.id, task_id, url_hash, languageOf(request.query));
       if (page.result !== null) {
-        const result = Buffer.from(serializeAnalysis(page.result));
-        void reply.type(jsonType).serializer(serializerWith('result', result));
+        const { lang } = request.query;
+        const result = Buffer.from(
+          serializeAnalysis(lang === undefined ? page.result : inOneLanguage(page.result)),
+        );
+        sendsJson(reply, 'result', result);
       }
-      return answer(request, toWholePage(page, request.query.lang));
+      return answer(request, toWholePage(page, languageOf(request.query)));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { PageAnalysisSchema, ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
-import { pagedFields, pagingFields } from '../paging.ts';
+import { pagedFields, pagingFields } from '../../../paging.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { pageSorts } from './use-cases.ts';
 
@@ -121,10 +121,10 @@ export const WholeCrawlPage = Type.Object({
       check_id: Type.String(),
       severity: Type.Enum(['error', 'warning', 'notice']),
       label: Type.String(),
-      label_it: Type.String(),
+      label_it: Type.Optional(Type.String()),
       code: Type.String(),
       detail: Type.String(),
-      detail_it: Type.String(),
+      detail_it: Type.Optional(Type.String()),
       data: Type.Record(Type.String(), Type.Unknown()),
       source_count: Type.Integer(),
     }),

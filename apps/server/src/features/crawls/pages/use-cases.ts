@@ -4,7 +4,7 @@ import * as store from '../../../crawl/store/pages.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
-import { offsetOf, type Page } from '../paging.ts';
+import { offsetOf, type Page } from '../../../paging.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
 

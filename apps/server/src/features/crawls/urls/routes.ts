@@ -3,7 +3,7 @@ import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
 import { needsScope } from '../../../http/openapi.ts';
-import { toPaged } from '../paging.ts';
+import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
 import { ListedUrlList, ListedUrlQuery } from './schemas.ts';
 import type { ListedUrlsUseCases } from './use-cases.ts';

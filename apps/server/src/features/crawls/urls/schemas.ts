@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pagedFields, pagingFields } from '../paging.ts';
+import { pagedFields, pagingFields } from '../../../paging.ts';
 import { nullable } from '../schemas.ts';
 
 export const ListedUrlQuery = Type.Object(

@@ -1,6 +1,6 @@
 import * as store from '../../../crawl/store/url-list.ts';
 import type { Pool } from '../../../database/pool.ts';
-import { offsetOf, type Page } from '../paging.ts';
+import { offsetOf, type Page } from '../../../paging.ts';
 import type { CrawlsUseCases } from '../use-cases.ts';
 
 export interface ListedUrls {

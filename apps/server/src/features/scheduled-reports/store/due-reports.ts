@@ -14,7 +14,7 @@ export async function lockOutdated(
 ): Promise<readonly (ReportRow & { readonly timezone: string; readonly now: Date })[]> {
   const { rows } = await client.query<ReportRow & { timezone: string; now: Date }>(
     `select ${reportColumns}, a.timezone, clock_timestamp() as now
-     from ${reportSource} join ${accountRows} a on a.id = r.account_id
+     from ${reportSource}
      where ($1::bigint is null or r.account_id = $1) and r.next_run_at > clock_timestamp()
        and r.reckoned_for is distinct from $2::text || ' ' || a.timezone
      order by r.id limit $3 for update of r skip locked`,
@@ -50,7 +50,7 @@ export async function lockDueReport(client: Client): Promise<DueReport | null> {
   const { rows } = await client.query<DueReport>(
     `select ${reportColumns}, a.plan, a.timezone, clock_timestamp() as now,
        (select count(*)::int from scheduled_reports o where o.account_id = r.account_id and o.id < r.id) as older
-     from ${reportSource} join ${accountRows} a on a.id = r.account_id
+     from ${reportSource}
      where r.next_run_at <= clock_timestamp() and not a.is_disabled
      order by r.next_run_at limit 1 for update of r skip locked`,
   );

@@ -1,4 +1,5 @@
 import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
+import { accountRows } from '../../accounts/reads.ts';
 import { addressRows, type EmailStatus } from '../../report-addresses/reads.ts';
 import type { ReportKind, ScheduleType } from '../reads.ts';
 import type { ReportError } from './last-error.ts';
@@ -12,7 +13,9 @@ export interface ReportRow {
   readonly day_of_week: number | null;
   readonly day_of_month: number | null;
   readonly label: string | null;
-  readonly notify_email: string | null;
+  /** The account's, if none was given. */
+  readonly notify_email: string;
+  readonly uses_account_email: boolean;
   readonly email_status: EmailStatus;
   readonly is_active: boolean;
   readonly jitter_seconds: number;
@@ -26,10 +29,12 @@ export interface ReportRow {
 }
 
 export const reportColumns = `r.id, r.account_id, r.kind, r.url, r.schedule_type, r.day_of_week, r.day_of_month, r.label,
-  r.notify_email, d.status as email_status, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
+  coalesce(r.notify_email, a.email) as notify_email, r.notify_email is null as uses_account_email,
+  d.status as email_status, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
   r.last_scan_id, r.last_crawl_id, r.last_error, r.created_at, r.updated_at`;
 
-export const reportSource = `scheduled_reports r join ${addressRows} d on d.id = r.address_id`;
+export const reportSource = `scheduled_reports r join ${addressRows} d on d.id = r.address_id
+  join ${accountRows} a on a.id = r.account_id`;
 
 export async function countReports(db: Queryable, accountId: number): Promise<number> {
   const result = await db.query<{ count: number }>(

@@ -95,6 +95,21 @@ export async function makeDueNow(db: Queryable, id: string): Promise<void> {
   );
 }
 
+/** Deletes the settled events of an account beyond the newest `kept`. */
+export async function deleteSurplusEvents(db: Queryable, kept: number, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `with crowded as (
+       select account_id from webhook_events where state <> 'waiting' group by account_id having count(*) > $1)
+     delete from webhook_events where id in (
+       select e.id from crowded c cross join lateral (
+         select id from webhook_events where account_id = c.account_id and state <> 'waiting'
+         order by id desc offset $1) e
+       limit $2)`,
+    [kept, limit],
+  );
+  return rowCount ?? 0;
+}
+
 /**
  * Deletes events that were settled more than `days` days ago, or have waited longer than that for a disabled account.
  */

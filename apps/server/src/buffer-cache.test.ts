@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRenderedResults } from './rendered-results.ts';
+import { createBufferCache } from './buffer-cache.ts';
 
 function makeWorld(limitBytes: number) {
-  const results = createRenderedResults(limitBytes);
+  const results = createBufferCache(limitBytes);
   const rendered: string[] = [];
   return {
     rendered,
@@ -16,8 +16,8 @@ function makeWorld(limitBytes: number) {
   };
 }
 
-describe('rendered results', () => {
-  it('are rendered once', async () => {
+describe('cached buffers', () => {
+  it('are made once', async () => {
     const { read, rendered } = makeWorld(100);
     expect([await read('a', '1'), await read('b', '2'), await read('a'), await read('b')]).toEqual([
       '1',
@@ -66,7 +66,7 @@ describe('rendered results', () => {
   });
 
   it('cache nothing if rendering fails', async () => {
-    const results = createRenderedResults();
+    const results = createBufferCache(12);
     await expect(results.read('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect((await results.read('a', () => Promise.resolve('1'))).toString()).toBe('1');
   });

@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
 
+export const pageField = (description?: string) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1,
+    ...(description === undefined ? {} : { description }),
+  });
+
 /** Parameters of a paged list. */
 export const pagingFields = {
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: pageField(),
   per_page: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 };
 
@@ -12,6 +20,16 @@ export const pagedFields = {
   per_page: Type.Integer(),
   total: Type.Integer(),
   pages: Type.Integer(),
+};
+
+const extension = { description: 'An extension of the contract.' };
+
+/** The same for lists that the contract does not page. */
+export const pagedExtension = {
+  page: Type.Integer(extension),
+  per_page: Type.Integer(extension),
+  total: Type.Integer(extension),
+  pages: Type.Integer(extension),
 };
 
 export interface Page {
