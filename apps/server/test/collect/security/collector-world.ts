@@ -1,12 +1,15 @@
 import { pino } from 'pino';
 import type { ProviderRule } from '../../../src/collect/providers/provider-rules.ts';
 import type { Provider, ProviderAnswers, ProviderName } from '../../../src/collect/providers/provider.ts';
+import type { SharedLimits } from '../../../src/collect/providers/send-under-limits.ts';
 import { createProviderAnswers } from '../../../src/features/providers/use-cases.ts';
 import { startProviderServer, type Responder, type ProviderServer } from '../providers/provider-server.ts';
 import { createProviderWorld } from '../providers/provider-world.ts';
 
 /** Collectors with providers on loopback, the real runner and the real response store. */
 export interface CollectorWorld {
+  /** For WHOIS. */
+  readonly shared: SharedLimits;
   readonly answers: ProviderAnswers;
   /** The provider with its own server. */
   readonly startProvider: (
@@ -25,6 +28,7 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
   const answers = createProviderAnswers({ pool: world.pool, log: pino({ level: 'silent' }) });
   const servers: ProviderServer[] = [];
   return {
+    shared: world.shared,
     answers,
     startProvider: async (name, { apiKey = null, rule = {} } = {}) => {
       const server = await startProviderServer();

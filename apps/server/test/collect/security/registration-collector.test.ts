@@ -43,6 +43,7 @@ describe('the registration of a domain', () => {
         guard: createAddressGuard({ allowNetworks: ['127.0.0.0/8'] }),
         resolver: createResolver({ timeoutMs: 1_000 }),
         start: { host: '127.0.0.1', port: root.port },
+        shared: world.shared,
         limits: { dnsMs: 1_000, connectMs: 1_000, answerMs: 1_000 },
       }),
       answers: world.answers,
