@@ -10070,13 +10070,14 @@ export interface operations {
                 domain_rank: number | null;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10094,13 +10095,14 @@ export interface operations {
                 domain_rating: number | null;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10126,13 +10128,14 @@ export interface operations {
                 total_shares: number | null;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10165,13 +10168,14 @@ export interface operations {
                 crawls_queried: number;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10645,7 +10649,7 @@ export interface operations {
                   unanswered: {
                     /** @description For example email.spf, domain, tls or cves. */
                     part: string;
-                    /** @description timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed. */
+                    /** @description timeout, unreachable, refused, rate-limited, paused, bad-answer, not-configured, not-applicable or failed. */
                     reason: string;
                   }[];
                 };
@@ -12944,7 +12948,7 @@ export interface operations {
                 unanswered: {
                   /** @description For example email.spf, domain, tls or cves. */
                   part: string;
-                  /** @description timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed. */
+                  /** @description timeout, unreachable, refused, rate-limited, paused, bad-answer, not-configured, not-applicable or failed. */
                   reason: string;
                 }[];
               };

@@ -14,8 +14,14 @@ export interface CollectorWorld {
   /** The provider with its own server. */
   readonly startProvider: (
     name: ProviderName,
-    options?: { readonly apiKey?: string | null; readonly rule?: Partial<ProviderRule> },
+    options?: {
+      readonly apiKey?: string | null;
+      readonly rule?: Partial<ProviderRule>;
+      readonly isOff?: boolean;
+    },
   ) => Promise<{ readonly provider: Provider; readonly server: ProviderServer }>;
+  /** As if this provider had not failed. */
+  readonly clearPause: (name: ProviderName) => Promise<void>;
   /** Resets all state, as if no query had ever been made or answered. */
   readonly clear: () => Promise<void>;
   /** Simulates that much time passing since the responses. */
@@ -30,10 +36,16 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
   return {
     shared: world.shared,
     answers,
-    startProvider: async (name, { apiKey = null, rule = {} } = {}) => {
+    startProvider: async (name, { apiKey = null, rule = {}, isOff = false } = {}) => {
       const server = await startProviderServer();
       servers.push(server);
-      return { provider: world.createProvider({ name, baseUrl: server.origin, apiKey, rule }), server };
+      return {
+        provider: world.createProvider({ name, baseUrl: isOff ? null : server.origin, apiKey, rule }),
+        server,
+      };
+    },
+    clearPause: async (name) => {
+      await world.pool.query('delete from provider_states where subject = $1', [name]);
     },
     clear: async () => {
       await world.clear();
