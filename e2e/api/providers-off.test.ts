@@ -63,6 +63,6 @@ it('providers that are switched off are sent nothing, and their parts are not co
     social_signals: unknown,
     web_archive_presence: unknown,
   });
-  const hosts = providerNames.map((name) => new URL(settings.providers[name].baseUrl.default).hostname);
+  const hosts = providerNames.map((name) => new URL(settings.providers[name].baseUrl.default ?? '').hostname);
   for (const host of [...hosts, 'whois.iana.org']) expect(service.dns.countQueries(host), host).toBe(0);
 });

@@ -293,7 +293,7 @@ describe('the security analysis of sites whose registry times out again and agai
     expect(parties.requestsTo('RDAP')).toHaveLength(5);
     parties.answerWith();
     const { passive } = await judge(urls[5]!);
-    expect(passive.unanswered).toEqual([{ part: 'domain', reason: 'paused' }]);
+    expect(passive.unanswered).toContainEqual({ part: 'domain', reason: 'paused' });
     expect(passive.findings.find(({ code }) => code === 'domain-unknown-paused')).toMatchObject({
       severity: 'info',
       message:
