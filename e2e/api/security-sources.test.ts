@@ -308,7 +308,7 @@ describe('the security analysis of sites whose registry times out again and agai
       env: { DATABASE_URL: service.databaseUrl, SITEGLASS_DNS_SERVERS: service.dns.address },
     });
     expect(stdout).toMatch(
-      /^warning  Requests to RDAP 127\.0\.0\.1:\d+: paused until .*Z after 5 failures in a row/m,
+      /^warning {2}Requests to RDAP 127\.0\.0\.1:\d+: paused until .*Z after 5 failures in a row/m,
     );
   }, 60_000);
 });
