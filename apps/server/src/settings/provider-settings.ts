@@ -103,6 +103,7 @@ function provider(
     baseUrl: setting<string | null, string>({
       ...baseUrl,
       allowed: `${baseUrl.allowed}, or off`,
+      show: (text) => (text === off ? off : baseUrl.show(text)),
       parse: (given) => (given === off ? null : baseUrl.parse(given)),
     }),
     apiKey: secret({
