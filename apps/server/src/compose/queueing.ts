@@ -2,7 +2,7 @@ import type { Client } from '../database/pool.ts';
 import { deleteAccountJob, notifyDeletionJob } from '../features/account-deletions/jobs.ts';
 import { sendMailJob } from '../features/account-links/jobs.ts';
 import { crawlJob } from '../features/crawls/jobs.ts';
-import { scanJobKey, scanJobs } from '../features/scans/jobs.ts';
+import { probeSiteJob, scanJobKey, scanJobs } from '../features/scans/jobs.ts';
 import type { ScanMode } from '../features/scans/use-cases.ts';
 import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
 import { cancel, createEnqueue, postpone } from '../jobs/enqueue.ts';
@@ -14,6 +14,7 @@ type Add<Id = string> = (client: Client, id: Id) => Promise<void>;
 
 export interface Queueing {
   readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly enqueueProbes: Add;
   readonly enqueueCrawl: Add;
   readonly enqueueMail: Add;
   readonly enqueueConfirmation: Add;
@@ -26,6 +27,7 @@ export function createQueueing(tracing: Tracing = noTracing): Queueing {
   const enqueue = createEnqueue(tracing);
   return {
     enqueueAnalysis: (client, analysisId, mode) => enqueue(client, scanJobs[mode], { analysisId }),
+    enqueueProbes: (client, analysisId) => enqueue(client, probeSiteJob, { analysisId }),
     enqueueCrawl: (client, crawlId) => enqueue(client, crawlJob, { crawlId }),
     enqueueMail: (client, linkId) => enqueue(client, sendMailJob, { linkId }),
     enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),

@@ -120,6 +120,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const exporting = composeExports({
     config,
     pool,
+    changes,
     log,
     guard: addressGuard,
     resolver,
@@ -175,6 +176,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     log,
     changes,
     scans,
+    security,
+    authorities,
     usage,
     guests,
     authenticator: cookie,

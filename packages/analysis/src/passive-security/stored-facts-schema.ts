@@ -21,6 +21,7 @@ export const ReasonSchema = Type.Enum([
   'not-configured',
   'not-applicable',
   'failed',
+  'pending',
 ]);
 
 export const SpfSchema = Type.Object({
