@@ -170,7 +170,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${SERVER}collect/providers/`,
-        pathNot: `${TEST}|/providers/provider(-r(unner|ules))?\\.ts$`,
+        pathNot: `${TEST}|/providers/(provider(-r(unner|ules))?|send-under-limits)\\.ts$`,
       },
       to: { path: SERVER, pathNot: `${SERVER}collect/providers/(provider|json-fields)\\.ts$` },
     },

@@ -20,6 +20,7 @@ import {
   type WhoisTestServer,
 } from '../../apps/server/test/servers/whois-server.ts';
 import type { User } from '../harness/accounts.ts';
+import { runCommand } from '../harness/command.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
@@ -275,6 +276,40 @@ describe('the security analysis of a site whose sources fail', () => {
       expect(codesOf(security).length).toBeGreaterThan(3);
     },
   );
+});
+
+describe('the security analysis of sites whose registry times out again and again', () => {
+  it('stops asking it for a while, and says so', async () => {
+    await clearLimits();
+    const names = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `fig-${name}.example`);
+    service.dns.setZones(Object.fromEntries(names.map((name) => [`www.${name}`, { a: ['127.0.0.1'] }])));
+    // WHOIS knows no other registry.
+    whoisReply = 'No match.\r\n';
+    const urls = names.map((name) => `http://www.${name}:${site.port}/`);
+    parties.answerWith({ RDAP: neverRespond });
+    const first = await Promise.all(urls.slice(0, 5).map((url) => judge(url)));
+    expect(first.map((security) => reasonsOf(security)['domain'])).toEqual(Array(5).fill('timeout'));
+    expect(parties.requestsTo('RDAP')).toHaveLength(5);
+    parties.answerWith();
+    const { passive } = await judge(urls[5]!);
+    expect(passive.unanswered).toContainEqual({ part: 'domain', reason: 'paused' });
+    expect(passive.findings.find(({ code }) => code === 'domain-unknown-paused')).toMatchObject({
+      severity: 'info',
+      message:
+        'Domain registration not checked: the source failed several times in a row, so requests to it are paused for a while.',
+    });
+    expect(passive.subdomains.source).toBe('crtsh');
+    expect(parties.requestsTo('RDAP')).toEqual([]);
+    const logged = service.logLines().filter(({ msg }) => String(msg).startsWith('a provider keeps failing'));
+    expect(logged).toMatchObject([{ provider: expect.stringMatching(/^RDAP /), pauseMs: 60_000 }]);
+    const { stdout } = await runCommand(['doctor'], {
+      dataDir: service.dataDir,
+      env: { DATABASE_URL: service.databaseUrl, SITEGLASS_DNS_SERVERS: service.dns.address },
+    });
+    expect(stdout).toMatch(
+      /^warning {2}Requests to RDAP 127\.0\.0\.1:\d+: paused until .*Z after 5 failures in a row/m,
+    );
+  }, 60_000);
 });
 
 describe('the security analysis of a site whose sources never respond', () => {

@@ -281,6 +281,25 @@ describe('the command line', () => {
         expect(code).toBe(0);
       });
 
+      it('names the terms of InternetDB unless it is not used, and what is switched off', async () => {
+        const terms =
+          'warning  Terms of INTERNETDB: it is used without a key and free for non-commercial use only. Otherwise, set SHODAN_API_KEY to use Shodan instead, or INTERNETDB_BASE_URL=off.';
+        const linesWith = async (env: Record<string, string>) => {
+          const all = { SITEGLASS_DNS_SERVERS: dns.address, SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8', ...env };
+          return (await siteglass('doctor', { env: all })).stdout.split('\n');
+        };
+        expect(await linesWith({ INTERNETDB_BASE_URL: provider.origin })).toContain(terms);
+        const off = await linesWith({ INTERNETDB_BASE_URL: 'off', WHOIS_SERVER: 'off' });
+        expect(off).not.toContain(terms);
+        expect(off).toEqual(
+          expect.arrayContaining([
+            'set      INTERNETDB_BASE_URL: off',
+            'missing  Provider INTERNETDB: INTERNETDB_BASE_URL is off: the port scan part of security will be empty if Shodan has no key.',
+            'missing  WHOIS: WHOIS_SERVER is off: registration data will be missing for domains whose registry has no RDAP or does not respond.',
+          ]),
+        );
+      });
+
       it('explains invalid and unknown settings, without their secrets, and tries nothing with them', async () => {
         const { code, stdout, stderr } = await siteglass('doctor', {
           env: {

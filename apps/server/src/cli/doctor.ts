@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import { reportEnvironment, type Config } from '../config.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
-import { createPool, oneRow } from '../database/pool.ts';
+import { createPool, oneRow, type Pool } from '../database/pool.ts';
 import { ConfigError } from '../errors.ts';
+import { listPaused } from '../features/providers/use-cases.ts';
 import { escapeLine } from '../line-of-text.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
@@ -111,6 +112,7 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
                 state: 'missing',
                 detail: 'some have not been applied yet; serve applies them at startup.',
               },
+          ...(isCurrent ? await findPaused(pool) : []),
         ];
       } finally {
         await pool.end();
@@ -121,6 +123,15 @@ async function checkDatabase(config: Config): Promise<readonly Finding[]> {
   } catch (error) {
     return [{ part, state: 'broken', detail: `${messageOf(error)} Siteglass does not work without it.` }];
   }
+}
+
+/** The services share this state, so it is reported even if the provider responds to this command. */
+async function findPaused(pool: Pool): Promise<readonly Finding[]> {
+  return (await listPaused(pool)).map(({ subject, failures, blocked_until: until }) => ({
+    part: `Requests to ${subject}`,
+    state: 'warning',
+    detail: `paused until ${until.toISOString()} after ${failures} failures in a row; then one request tests it.`,
+  }));
 }
 
 async function checkDns(config: Config): Promise<Finding> {

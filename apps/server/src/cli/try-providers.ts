@@ -99,10 +99,11 @@ const trials: Readonly<Record<ProviderName, Trial>> = {
 export async function tryProviders(config: Config): Promise<readonly Finding[]> {
   const { providers, queryWhois, close } = composeStandaloneProviders(config);
   try {
-    return await Promise.all([
+    const found = await Promise.all([
       ...providerNames.map((name) => tryProvider(providers[name])),
       tryWhois(config.whoisServer, queryWhois),
     ]);
+    return [...found, ...checkTerms(config)];
   } finally {
     await close();
   }
@@ -113,6 +114,9 @@ async function tryProvider(provider: Provider): Promise<Finding> {
   const { without, needsKey = false, send } = trials[name];
   const part = `Provider ${name}`;
   const hasKey = own.apiKey !== null;
+  if (own.baseUrl === null) {
+    return { part, state: 'missing', detail: `${name}_BASE_URL is off: ${without}.` };
+  }
   if (needsKey && !hasKey) {
     return { part, state: 'missing', detail: `${name}_API_KEY is not set: ${without}.` };
   }
@@ -133,7 +137,30 @@ async function tryProvider(provider: Provider): Promise<Finding> {
   }
 }
 
-async function tryWhois({ host, port }: Config['whoisServer'], queryWhois: QueryWhois): Promise<Finding> {
+/** InternetDB is queried without being configured, so its terms are easy to miss. */
+function checkTerms({ providers: { SHODAN, INTERNETDB } }: Config): readonly Finding[] {
+  const usesShodan = SHODAN.apiKey !== null && SHODAN.baseUrl !== null;
+  if (usesShodan || INTERNETDB.baseUrl === null) return [];
+  return [
+    {
+      part: 'Terms of INTERNETDB',
+      state: 'warning',
+      detail:
+        'it is used without a key and free for non-commercial use only. Otherwise, set SHODAN_API_KEY to use Shodan instead, or INTERNETDB_BASE_URL=off.',
+    },
+  ];
+}
+
+async function tryWhois(server: Config['whoisServer'], queryWhois: QueryWhois): Promise<Finding> {
+  if (server === null) {
+    return {
+      part: 'WHOIS',
+      state: 'missing',
+      detail:
+        'WHOIS_SERVER is off: registration data will be missing for domains whose registry has no RDAP or does not respond.',
+    };
+  }
+  const { host, port } = server;
   const part = `WHOIS from ${host} on`;
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
@@ -141,7 +168,7 @@ async function tryWhois({ host, port }: Config['whoisServer'], queryWhois: Query
     return { part, state: 'ok', detail: 'responds' };
   } catch (error) {
     const defaults = settings.whoisServer.default;
-    const isSetUp = host !== defaults.host || port !== defaults.port;
+    const isSetUp = host !== defaults?.host || port !== defaults.port;
     const problem: unknown = deadline.aborted ? deadline.reason : error;
     const detail = problem instanceof ProviderError ? messageOf(problem) : messageOfUnknown(problem);
     return {
@@ -166,6 +193,7 @@ function describe(name: ProviderName, hasKey: boolean, error: unknown): string {
       return `${detail}, check that ${name}_BASE_URL is correct`;
     case 'rate-limited':
       return `${detail}, try again later`;
+    case 'paused':
     case 'timeout':
     case 'not-configured':
     case 'not-applicable':

@@ -16,6 +16,7 @@ const maySendWith = (env: Record<string, string>) => {
 
 describe('a provider may receive', () => {
   it.each([
+    ['of any address when it is switched off', '10.1.2.3', { SHODAN_BASE_URL: 'off' }, true],
     ['of a public address', '93.184.216.34', {}, true],
     ['nothing of an exempted address', '10.1.2.3', {}, false],
     ['nothing of an address that nobody may go to', '192.168.1.1', {}, false],

@@ -17,7 +17,10 @@ export function createMaySend({
   return (provider, address) => {
     const verdict = guard.judge(address);
     if (verdict !== 'exempt') return verdict === 'public';
-    const host = trimHost(new URL(providers[provider].settings.baseUrl).hostname);
+    const { baseUrl } = providers[provider].settings;
+    // It is sent nothing, and that is the reason to give.
+    if (baseUrl === null) return true;
+    const host = trimHost(new URL(baseUrl).hostname);
     const hosts = isLocalhost(host) ? LOOPBACK : isIP(host) === 0 ? [] : [host];
     // Any other name may resolve to a public address.
     return hosts.some((one) => guard.judge(one) === 'exempt');

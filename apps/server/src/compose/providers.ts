@@ -3,6 +3,7 @@ import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createProviders } from '../collect/providers/provider-runner.ts';
+import type { SharedLimits } from '../collect/providers/send-under-limits.ts';
 import type {
   Provider,
   ProviderAnswers,
@@ -19,6 +20,8 @@ import { userAgentOf } from './collecting.ts';
 export interface ThirdParties {
   readonly providers: Readonly<Record<ProviderName, Provider>>;
   readonly answers: ProviderAnswers;
+  /** For WHOIS, which is no HTTP provider. */
+  readonly shared: SharedLimits;
   readonly close: () => Promise<void>;
 }
 
@@ -38,16 +41,21 @@ export function composeProviders({
   readonly observer: ProviderObserver | null;
 }): ThirdParties {
   const fetcher = createProviderFetcher(config);
-  const answers = createProviderAnswers({ pool, log });
+  const answers = createProviderAnswers({
+    pool,
+    log,
+    isOff: (name) =>
+      name === 'WHOIS' ? config.whoisServer === null : config.providers[name].baseUrl === null,
+  });
+  const shared: SharedLimits = {
+    limits: createProviderLimits({ pool, log, observer }),
+    observer,
+    onWriteError: (error) => log.warn({ err: error }, 'could not record the response of a provider'),
+  };
   return {
-    providers: createProviders({
-      settings: config.providers,
-      fetcher,
-      limits: createProviderLimits(pool),
-      observer,
-      onWriteError: (error) => log.warn({ err: error }, 'could not record the response of a provider'),
-    }),
+    providers: createProviders({ settings: config.providers, fetcher, ...shared }),
     answers,
+    shared,
     close: async () => {
       await answers.close();
       await fetcher.close();
@@ -61,18 +69,17 @@ export function composeStandaloneProviders(
 ): Pick<ThirdParties, 'providers' | 'close'> & { readonly queryWhois: QueryWhois } {
   const fetcher = createProviderFetcher(config);
   const noop = (): Promise<void> => Promise.resolve();
+  const shared: SharedLimits = {
+    limits: {
+      admit: () => Promise.resolve({ admitted: true, isTrial: false }),
+      block: noop,
+      noteFailure: noop,
+      noteAnswer: noop,
+    },
+  };
   return {
-    providers: createProviders({
-      settings: config.providers,
-      fetcher,
-      limits: {
-        admit: () => Promise.resolve({ admitted: true }),
-        block: noop,
-        noteFailure: noop,
-        noteAnswer: noop,
-      },
-    }),
-    queryWhois: createWhoisClient({ ...outboundOptions(config), start: config.whoisServer }),
+    providers: createProviders({ settings: config.providers, fetcher, ...shared }),
+    queryWhois: createWhoisClient({ ...outboundOptions(config), start: config.whoisServer, shared }),
     close: () => fetcher.close(),
   };
 }

@@ -14,7 +14,7 @@ import type { ThirdParties } from './providers.ts';
 export function composeRegistration({
   guard,
   resolver,
-  thirdParties: { providers, answers },
+  thirdParties: { providers, answers, shared },
   whoisServer,
   log,
 }: {
@@ -26,7 +26,7 @@ export function composeRegistration({
 }): RegistrationCollector {
   return createRegistrationCollector({
     rdap: createRdap(providers.RDAP),
-    whois: createWhoisClient({ guard, resolver, start: whoisServer }),
+    whois: createWhoisClient({ guard, resolver, start: whoisServer, shared }),
     answers,
     onFailure: (error) => log.error({ err: error }, 'could not request a registration'),
   });

@@ -159,7 +159,14 @@ export const metricTable = {
     labels: ['provider', 'outcome'],
     from: 'web, worker',
     help: 'Finished requests to third-party providers. Cached responses need no request.',
-    more: '`outcome` is `ok`, `timeout`, `unreachable`, `refused` (key rejected), `rate-limited` (by the provider), `bad-answer` (undocumented response format) or `blocked` (not sent because the limit is used up or the provider keeps failing).',
+    more: '`outcome` is `ok`, `timeout`, `unreachable`, `refused` (key rejected), `rate-limited` (by the provider), `bad-answer` (undocumented response format), `blocked` (not sent because the limit is used up) or `paused` (not sent because the provider keeps failing). Each WHOIS query counts for `WHOIS`.',
+  },
+  siteglass_provider_pauses_total: {
+    type: 'counter',
+    labels: ['provider'],
+    from: 'web, worker',
+    help: 'Pauses of third-party providers that kept failing.',
+    more: 'Each pause is twice as long as the one before, from a minute to an hour. The log names the server.',
   },
   siteglass_provider_request_duration_seconds: {
     type: 'histogram',

@@ -22,11 +22,13 @@ export function createScanMetrics(registry: ProcessRegistry): ScanObserver {
 export function createProviderMetrics(registry: ProcessRegistry): ProviderObserver {
   const requests = registry.counter('siteglass_provider_requests_total');
   const durations = registry.histogram('siteglass_provider_request_duration_seconds');
+  const pauses = registry.counter('siteglass_provider_pauses_total');
   return {
     onAnswered: (provider, outcome, seconds) => {
       requests.inc({ provider, outcome });
-      if (outcome !== 'blocked') durations.observe({ provider }, seconds);
+      if (outcome !== 'blocked' && outcome !== 'paused') durations.observe({ provider }, seconds);
     },
+    onPaused: (provider) => pauses.inc({ provider }),
   };
 }
 

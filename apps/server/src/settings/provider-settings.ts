@@ -2,6 +2,9 @@ import type { ProviderName } from '../collect/providers/provider.ts';
 import { parseWhoisServer } from './parse-values.ts';
 import { secret, setting, url } from './setting.ts';
 
+/** In place of a URL or a server. */
+const off = 'off';
+
 const byName: Readonly<Record<ProviderName, ReturnType<typeof provider>>> = {
   OPENPAGERANK: provider('OPENPAGERANK', {
     title: 'Open PageRank',
@@ -42,6 +45,7 @@ const byName: Readonly<Record<ProviderName, ReturnType<typeof provider>>> = {
     title: 'InternetDB',
     at: 'https://internetdb.shodan.io',
     key: 'not needed for open ports',
+    terms: ', used where Shodan has no key and free for non-commercial use only',
   }),
   NVD: provider('NVD', {
     title: 'the NVD',
@@ -69,26 +73,38 @@ export const providers = {
   providers: byName,
   whoisServer: setting({
     name: 'WHOIS_SERVER',
-    allowed: 'host:port',
+    allowed: 'host:port, or off',
     // Knows the WHOIS servers of all top-level domains.
     default: Object.freeze({ host: 'whois.iana.org', port: 43 }),
     defaultText: 'whois.iana.org:43',
-    parse: parseWhoisServer,
-    description: 'First server that WHOIS asks, for domains whose registry has no RDAP',
+    parse: (given) => (given === off ? null : parseWhoisServer(given)),
+    description:
+      'First server that WHOIS asks, for domains whose registry has no RDAP or does not respond; off switches WHOIS off',
   }),
 };
 
 function provider(
   name: ProviderName,
-  { title, at, key }: { readonly title: string; readonly at: string; readonly key: string },
+  {
+    title,
+    at,
+    key,
+    terms = '',
+  }: { readonly title: string; readonly at: string; readonly key: string; readonly terms?: string },
 ) {
+  const baseUrl = url({
+    name: `${name}_BASE_URL`,
+    protocols: ['http:', 'https:'],
+    default: at,
+    refine: (_url, given) => given.replace(/\/+$/, ''),
+    description: `URL of ${title}${terms}; off switches it off`,
+  });
   return {
-    baseUrl: url({
-      name: `${name}_BASE_URL`,
-      protocols: ['http:', 'https:'],
-      default: at,
-      refine: (_url, given) => given.replace(/\/+$/, ''),
-      description: `URL of ${title}`,
+    baseUrl: setting<string | null, string>({
+      ...baseUrl,
+      allowed: `${baseUrl.allowed}, or off`,
+      show: (text) => (text === off ? off : baseUrl.show(text)),
+      parse: (given) => (given === off ? null : baseUrl.parse(given)),
     }),
     apiKey: secret({
       name: `${name}_API_KEY`,

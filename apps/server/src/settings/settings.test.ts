@@ -50,11 +50,21 @@ describe('the table of settings', () => {
     expect(readSettings(settings, { WHOIS_SERVER: given }).whoisServer).toEqual(server);
   });
 
+  it('switches off any provider, and WHOIS, in the same way', () => {
+    const names = [...providerNames.map((name) => `${name}_BASE_URL`), 'WHOIS_SERVER'];
+    const values = readSettings(settings, Object.fromEntries(names.map((name) => [name, 'off'])));
+    for (const { baseUrl } of Object.values(values.providers)) expect(baseUrl).toBe(null);
+    expect(values.whoisServer).toBe(null);
+    expect(() => readSettings(settings, { NVD_BASE_URL: 'no' })).toThrow(
+      'NVD_BASE_URL must be a URL that begins with http:// or https://, or off.',
+    );
+  });
+
   it.each(['a b', 'a.example:0', 'a.example:65536', 'whois://a.example'])(
     'rejects the WHOIS server %s',
     (given) => {
       expect(() => readSettings(settings, { WHOIS_SERVER: given })).toThrow(
-        `WHOIS_SERVER must be host:port, not "${given}".`,
+        `WHOIS_SERVER must be host:port, or off, not "${given}".`,
       );
     },
   );

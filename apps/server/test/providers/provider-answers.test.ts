@@ -115,6 +115,15 @@ describe('a cached provider response', () => {
     expect(await listRows()).toEqual([0, 1, 2, 3]);
   });
 
+  it('is neither used nor requested if the provider is switched off', async () => {
+    await through(createProcess(), () => Promise.resolve('earlier'));
+    let requests = 0;
+    const off = createProcess({ isOff: (provider) => provider === entry.provider });
+    const ask = () => Promise.resolve((requests += 1));
+    await expect(through(off, ask)).rejects.toMatchObject({ reason: 'not-configured' });
+    expect((await through(off, ask, { provider: 'WHOIS' })).answer).toBe(1);
+  });
+
   it('is returned unchanged, including text that databases reject', async () => {
     const answer = { nothing: null, odd: 'a\u0000b \ud800 "\\', many: [1.5, [], {}], é: '😀' };
     const first = await through(createProcess(), () => Promise.resolve(answer));

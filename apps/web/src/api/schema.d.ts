@@ -10305,13 +10305,14 @@ export interface operations {
                 domain_rank: number | null;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10329,13 +10330,14 @@ export interface operations {
                 domain_rating: number | null;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10361,13 +10363,14 @@ export interface operations {
                 total_shares: number | null;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10400,13 +10403,14 @@ export interface operations {
                 crawls_queried: number;
                 /** @description Whether the source responded. */
                 success: boolean;
-                /** @description Why the source did not respond; null if it did. not-configured: no key is set; not-applicable: the host has no domain, or its page is not public. */
+                /** @description Why the source did not respond; null if it did. paused: it kept failing, so requests to it are paused; not-configured: no key is set, or the source is switched off; not-applicable: the host has no domain, or its page is not public. */
                 reason:
                   | (
                       | 'timeout'
                       | 'unreachable'
                       | 'refused'
                       | 'rate-limited'
+                      | 'paused'
                       | 'bad-answer'
                       | 'not-configured'
                       | 'not-applicable'
@@ -10891,7 +10895,7 @@ export interface operations {
                   unanswered: {
                     /** @description For example email.spf, domain, tls or cves. */
                     part: string;
-                    /** @description timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed. */
+                    /** @description timeout, unreachable, refused, rate-limited, paused, bad-answer, not-configured, not-applicable or failed. */
                     reason: string;
                   }[];
                 };
@@ -13199,7 +13203,7 @@ export interface operations {
                 unanswered: {
                   /** @description For example email.spf, domain, tls or cves. */
                   part: string;
-                  /** @description timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed. */
+                  /** @description timeout, unreachable, refused, rate-limited, paused, bad-answer, not-configured, not-applicable or failed. */
                   reason: string;
                 }[];
               };

@@ -17,6 +17,7 @@ const reason = fc.constantFrom<PartReason>(
   'unreachable',
   'refused',
   'rate-limited',
+  'paused',
   'bad-answer',
   'not-configured',
   'not-applicable',

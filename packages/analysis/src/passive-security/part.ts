@@ -1,7 +1,8 @@
 /**
  * Why a part of the passive analysis is unknown. `timeout`: timed out. `unreachable`: no connection, or a server error.
  * `refused`: the provider rejects the key, or requires one. `rate-limited`: the provider's limit is used up.
- * `bad-answer`: the response is not in the documented format. `not-configured`: no key is set. `not-applicable`: there
+ * `paused`: the source kept failing, so requests to it are paused.
+ * `bad-answer`: the response is not in the documented format. `not-configured`: no key is set, or the source is switched off. `not-applicable`: there
  * is nothing to look up, such as the domain of an IP address, or the source has no data, which is not a positive
  * result. `failed`: an error of this service.
  */
@@ -10,6 +11,7 @@ export type UnknownReason =
   | 'unreachable'
   | 'refused'
   | 'rate-limited'
+  | 'paused'
   | 'bad-answer'
   | 'not-configured'
   | 'not-applicable'

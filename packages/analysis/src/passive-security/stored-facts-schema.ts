@@ -16,6 +16,7 @@ export const ReasonSchema = Type.Enum([
   'unreachable',
   'refused',
   'rate-limited',
+  'paused',
   'bad-answer',
   'not-configured',
   'not-applicable',

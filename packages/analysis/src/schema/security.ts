@@ -305,7 +305,7 @@ export const Security = Type.Object(
           Type.Object({
             part: text('For example email.spf, domain, tls or cves.'),
             reason: text(
-              'timeout, unreachable, refused, rate-limited, bad-answer, not-configured, not-applicable or failed.',
+              'timeout, unreachable, refused, rate-limited, paused, bad-answer, not-configured, not-applicable or failed.',
             ),
           }),
           'What is not known, and why.',

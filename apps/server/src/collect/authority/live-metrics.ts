@@ -112,8 +112,8 @@ export function createLiveMetricsCollector({
     }
   };
 
-  const sharesOf = sharedCount.hasKey ? sharedCount.sharesOf : pinterest.sharesOf;
-  const sharesProvider = sharedCount.hasKey ? 'SHAREDCOUNT' : 'PINTEREST';
+  const sharesOf = sharedCount.isUsable ? sharedCount.sharesOf : pinterest.sharesOf;
+  const sharesProvider = sharedCount.isUsable ? 'SHAREDCOUNT' : 'PINTEREST';
 
   /** An index that does not respond leaves the others intact; the result is unknown only if all of them fail. */
   const searchArchive = async (domain: string, signal: AbortSignal): Promise<Measured<WebArchiveFacts>> => {
@@ -143,7 +143,7 @@ export function createLiveMetricsCollector({
   };
 
   return async ({ url, domain, address }, signal, onGroup) => {
-    const sharesSource = sharedCount.hasKey ? 'SharedCount' : 'Pinterest';
+    const sharesSource = sharedCount.isUsable ? 'SharedCount' : 'Pinterest';
     if (domain === null) {
       return {
         pageRank: notApplicable,

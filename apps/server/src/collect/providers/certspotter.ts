@@ -18,7 +18,7 @@ const maxPages = 3;
 /** A page with fewer is the last one, which saves requesting an empty page. */
 const fullPage = 50;
 const bodyBytes = 4 * 1024 * 1024;
-const timeoutMs = 15_000;
+const timeoutMs = 10_000;
 /** Time limit for all pages together. */
 export const certSpotterTimeoutMs = maxPages * timeoutMs;
 

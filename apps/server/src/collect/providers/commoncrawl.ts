@@ -45,7 +45,8 @@ const blockLines = 3000;
 const listedBlocks = 2;
 
 export function createCommonCrawl(provider: Provider): CommonCrawl {
-  const origin = new URL(provider.settings.baseUrl).origin;
+  const { baseUrl } = provider.settings;
+  const origin = baseUrl === null ? '' : new URL(baseUrl).origin;
   return {
     latestIndexes: (signal) =>
       provider.send({ path: '/collinfo.json', timeoutMs, read: (body) => readIndexes(body, origin) }, signal),

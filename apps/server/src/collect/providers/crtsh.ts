@@ -15,8 +15,8 @@ export interface CrtSh {
 
 /** For a large domain it lists tens of thousands of certificates. */
 const bodyBytes = 24 * 1024 * 1024;
-/** A search occasionally takes half a minute. */
-export const crtShTimeoutMs = 45_000;
+/** A search often takes half a minute. */
+export const crtShTimeoutMs = 55_000;
 
 export function createCrtSh(provider: Provider): CrtSh {
   return {

@@ -46,8 +46,7 @@ export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
     limits: [perTime(5, 30 * second)],
     limitsWithKey: [perTime(50, 30 * second)],
   },
-  // Slow for large domains.
-  CRTSH: { ...defaults, timeoutMs: 9 * second, limits: [perTime(60, minute)] },
+  CRTSH: { ...defaults, limits: [perTime(60, minute)] },
   // 10 an hour for a domain including its subdomains, without a key: https://sslmate.com/ct_search_api/
   CERTSPOTTER: {
     ...defaults,

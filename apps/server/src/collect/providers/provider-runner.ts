@@ -1,31 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { FetchedResource } from '../fetch/fetched-resource.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { readHeader } from '../fetch/media-type.ts';
-import { raceAbort } from '../fetch/race-deadline.ts';
 import { readRetryAfter } from '../fetch/retry-after.ts';
 import {
   ProviderError,
   providerNames,
   type Provider,
-  type ProviderLimits,
   type ProviderName,
-  type ProviderObserver,
   type ProviderSettings,
   type Question,
 } from './provider.ts';
 import { providerRules, type ProviderRule } from './provider-rules.ts';
+import { ProviderFailure, sendUnderLimits, type SharedLimits } from './send-under-limits.ts';
 
-export interface ProviderRunnerOptions {
+export interface ProviderRunnerOptions extends SharedLimits {
   readonly settings: Readonly<Record<ProviderName, ProviderSettings>>;
   /** Must have no observer: the URLs of its requests would reveal the keys. */
   readonly fetcher: Pick<Fetcher, 'fetch'>;
-  readonly limits: ProviderLimits;
-  readonly observer?: ProviderObserver | null;
   readonly rules?: Readonly<Record<ProviderName, ProviderRule>>;
-  /** Called if a response could not be recorded in the limits; the response is still used. */
-  readonly onWriteError?: (error: unknown) => void;
   /** Milliseconds since 1970; for a Retry-After that is a date. */
   readonly now?: () => number;
 }
@@ -34,21 +27,6 @@ const defaultBodyBytes = 2 * 1024 * 1024;
 /** Used if a provider reports too many requests without saying how long to wait. */
 const defaultPauseMs = 60_000;
 const maxPauseMs = 3_600_000;
-
-/** An unusable response, and what to record about it. */
-class ProviderFailure extends Error {
-  readonly answer: ProviderError;
-  /** The provider itself is failing, whatever was requested. */
-  readonly isFailure: boolean;
-  readonly pauseMs: number | null;
-
-  constructor(answer: ProviderError, { isFailure = false, pauseMs = null as number | null } = {}) {
-    super(answer.message);
-    this.answer = answer;
-    this.isFailure = isFailure;
-    this.pauseMs = pauseMs;
-  }
-}
 
 /**
  * The only way to reach third parties: waits for quota under the limits shared by all processes, sends the request
@@ -65,46 +43,16 @@ export function createProviders(options: ProviderRunnerOptions): Readonly<Record
 function createProvider(
   name: ProviderName,
   settings: ProviderSettings,
-  {
-    fetcher,
-    limits,
-    observer = null,
-    rules = providerRules,
-    onWriteError = () => undefined,
-    now = Date.now,
-  }: ProviderRunnerOptions,
+  { fetcher, rules = providerRules, now = Date.now, ...shared }: ProviderRunnerOptions,
 ): Provider {
   const rule = rules[name];
-  const ruleLimits = (settings.apiKey === null ? null : rule.limitsWithKey) ?? rule.limits;
-
-  const waitForQuota = async (subject: string, signal: AbortSignal): Promise<void> => {
-    const endsAt = performance.now() + rule.maxWaitMs;
-    for (;;) {
-      const admission = await raceAbort(signal, limits.admit(subject, ruleLimits));
-      if (admission.admitted) return;
-      const { waitMs, isResting } = admission;
-      if (performance.now() + waitMs > endsAt) {
-        throw isResting
-          ? new ProviderError('unreachable', `${name} keeps failing. Requests to it are paused for a while.`)
-          : new ProviderError('rate-limited', `The request limit for ${name} is used up.`, {
-              retryAfterMs: waitMs,
-            });
-      }
-      await raceAbort(signal, delay(Math.ceil(waitMs), undefined, { signal }));
-    }
-  };
-
-  const recordFailure = async (subject: string, { isFailure, pauseMs }: ProviderFailure): Promise<void> => {
-    await (isFailure ? limits.noteFailure(subject) : limits.noteAnswer(subject));
-    if (pauseMs !== null) await limits.block(subject, Math.min(maxPauseMs, pauseMs));
-  };
 
   const fetchAnswer = async (
     url: string,
     question: Question<unknown>,
+    timeoutMs: number,
     signal: AbortSignal,
   ): Promise<FetchedResource> => {
-    const timeoutMs = question.timeoutMs ?? rule.timeoutMs;
     const { method = 'GET', headers, body, form = 'json', bodyBytes = defaultBodyBytes } = question;
     try {
       return await fetcher.fetch({
@@ -127,9 +75,10 @@ function createProvider(
   const request = async <Answer>(
     url: string,
     question: Question<Answer>,
+    timeoutMs: number,
     signal: AbortSignal,
   ): Promise<Answer> => {
-    const fetched = await fetchAnswer(url, question, signal);
+    const fetched = await fetchAnswer(url, question, timeoutMs, signal);
     const { status } = fetched;
     const read = question.statuses?.[status];
     if (read !== undefined) {
@@ -154,33 +103,22 @@ function createProvider(
     async send(question, signal) {
       signal.throwIfAborted();
       const url = findUrl(name, settings, question);
-      const subject = rule.isPerHost === true ? `${name} ${new URL(url).host}` : name;
-      try {
-        await waitForQuota(subject, signal);
-      } catch (error) {
-        if (error instanceof ProviderError) observer?.onAnswered(name, 'blocked', 0);
-        throw error;
-      }
-      const startedAt = performance.now();
-      const observe = (outcome: Parameters<ProviderObserver['onAnswered']>[1]): void =>
-        observer?.onAnswered(name, outcome, (performance.now() - startedAt) / 1000);
-      try {
-        const answer = await request(url, question, signal);
-        observe('ok');
-        await limits.noteAnswer(subject).catch(onWriteError);
-        return answer;
-      } catch (error) {
-        if (!(error instanceof ProviderFailure)) throw error;
-        observe(error.answer.reason);
-        await recordFailure(subject, error).catch(onWriteError);
-        throw error.answer;
-      }
+      const timeoutMs = question.timeoutMs ?? rule.timeoutMs;
+      const source = {
+        name,
+        subject: rule.isPerHost === true ? `${name} ${new URL(url).host}` : name,
+        allowed: (settings.apiKey === null ? null : rule.limitsWithKey) ?? rule.limits,
+        maxWaitMs: rule.maxWaitMs,
+        timeoutMs,
+      };
+      return await sendUnderLimits(source, shared, signal, () => request(url, question, timeoutMs, signal));
     },
   };
 }
 
-/** @throws {ProviderError} if a response of the provider pointed to another origin */
+/** @throws {ProviderError} if the provider is switched off, or a response of it pointed to another origin */
 function findUrl(name: ProviderName, { baseUrl }: ProviderSettings, question: Question<unknown>): string {
+  if (baseUrl === null) throw new ProviderError('not-configured', `${name} is switched off.`);
   const { path, isOtherOrigin = false } = question;
   if (path.startsWith('/')) return `${baseUrl}${path}`;
   const url = URL.canParse(path) ? new URL(path) : null;

@@ -18,10 +18,13 @@ export const providerNames = [
 
 export type ProviderName = (typeof providerNames)[number];
 
+/** A provider, or WHOIS, whose servers have no URL. */
+export type SourceName = ProviderName | 'WHOIS';
+
 /** The URL and the key of a provider. */
 export interface ProviderSettings {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
+  /** Without a trailing slash; null if the provider is switched off. */
+  readonly baseUrl: string | null;
   readonly apiKey: string | null;
 }
 
@@ -98,23 +101,23 @@ export interface ProviderLimit {
 export interface ProviderLimits {
   /**
    * Counts a request; or returns how long to wait, without counting it. `isResting`: because the provider keeps
-   * failing.
+   * failing. `isTrial`: this request finds out whether the provider responds again after a pause.
    */
   readonly admit: (
     subject: string,
     limits: readonly ProviderLimit[],
   ) => Promise<
-    | { readonly admitted: true }
+    | { readonly admitted: true; readonly isTrial: boolean }
     | { readonly admitted: false; readonly waitMs: number; readonly isResting: boolean }
   >;
   /** Blocks all requests for that long because the provider asked for it. An hour at most. */
   readonly block: (subject: string, forMs: number) => Promise<void>;
   /**
-   * After five consecutive failures the provider is paused for a minute; then one request tries, and its failure starts
-   * the next pause.
+   * After five consecutive failures the provider is paused for a minute. Then one request tries, and its failure starts
+   * the next pause, twice as long, up to an hour.
    */
-  readonly noteFailure: (subject: string) => Promise<void>;
-  /** The provider has responded, whatever the response: resets the count of consecutive failures. */
+  readonly noteFailure: (subject: string, options: { readonly isTrial: boolean }) => Promise<void>;
+  /** The provider has responded, whatever the response: resets the count of consecutive failures and any pause. */
   readonly noteAnswer: (subject: string) => Promise<void>;
 }
 
@@ -127,7 +130,7 @@ export interface ProviderAnswers {
    */
   readonly through: <Answer>(
     entry: {
-      readonly provider: ProviderName | 'WHOIS';
+      readonly provider: SourceName;
       readonly key: string;
       readonly keepMs: number;
       readonly keepFailureMs: number;
@@ -139,11 +142,14 @@ export interface ProviderAnswers {
   ) => Promise<{ readonly answer: Answer; readonly requestedAt: Date }>;
 }
 
-/** Is notified of every request; for metrics. */
+/** For metrics. */
 export interface ProviderObserver {
+  /** Called for every request. `blocked` and `paused`: it was not sent. */
   readonly onAnswered: (
-    provider: ProviderName,
+    provider: SourceName,
     outcome: 'ok' | UnknownReason | 'blocked',
     seconds: number,
   ) => void;
+  /** Called at the start of every pause of a provider that keeps failing. */
+  readonly onPaused: (provider: SourceName) => void;
 }

@@ -36,10 +36,11 @@ const maxRegistrarCharacters = 200;
 const maxStatusCharacters = 80;
 
 export function createRdap(provider: Provider): Rdap {
-  const ownServer: RdapServers = [{ suffixes: [''], server: `${provider.settings.baseUrl}/` }];
+  const { baseUrl } = provider.settings;
+  const ownServer: RdapServers = [{ suffixes: [''], server: `${baseUrl}/` }];
   const isServer = (): RdapServers => ownServer;
   return {
-    registry: provider.settings.baseUrl,
+    registry: baseUrl ?? 'none',
     servers: (signal) =>
       provider.send(
         {

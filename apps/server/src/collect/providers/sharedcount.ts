@@ -4,8 +4,8 @@ import { ProviderError, type Provider } from './provider.ts';
 
 /** How often a URL was shared. Source: https://www.sharedcount.com/api-docs/getting-started */
 export interface SharedCount {
-  /** It requires a key. */
-  readonly hasKey: boolean;
+  /** It has the key it requires, and is not switched off. */
+  readonly isUsable: boolean;
   /**
    * For this exact URL: a different scheme or a trailing slash makes it a different one.
    *
@@ -18,9 +18,9 @@ const bodyBytes = 64 * 1024;
 const timeoutMs = 10_000;
 
 export function createSharedCount(provider: Provider): SharedCount {
-  const { apiKey } = provider.settings;
+  const { apiKey, baseUrl } = provider.settings;
   return {
-    hasKey: apiKey !== null,
+    isUsable: apiKey !== null && baseUrl !== null,
     sharesOf: async (url, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'SHAREDCOUNT has no key.');
       return await provider.send(

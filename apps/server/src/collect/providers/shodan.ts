@@ -21,8 +21,8 @@ export interface ShodanHost {
 
 /** Source: https://developer.shodan.io/api */
 export interface Shodan {
-  /** It requires a key. */
-  readonly hasKey: boolean;
+  /** It has the key it requires, and is not switched off. */
+  readonly isUsable: boolean;
   /**
    * Null if nothing is known about the IP address, which does not mean that it has no open ports.
    *
@@ -36,9 +36,9 @@ const timeoutMs = 15_000;
 const bodyBytes = 2 * 1024 * 1024;
 
 export function createShodan(provider: Provider): Shodan {
-  const { apiKey } = provider.settings;
+  const { apiKey, baseUrl } = provider.settings;
   return {
-    hasKey: apiKey !== null,
+    isUsable: apiKey !== null && baseUrl !== null,
     hostAt: async (address, signal) => {
       if (apiKey === null) throw new ProviderError('not-configured', 'SHODAN has no key.');
       return await provider.send(

@@ -30,7 +30,7 @@ export function createPortScanCollector({
   readonly maySend: (provider: 'SHODAN' | 'INTERNETDB', address: string) => boolean;
   readonly onFailure: OnFailure;
 }): PortScanCollector {
-  const { provider, source, findHost } = shodan.hasKey
+  const { provider, source, findHost } = shodan.isUsable
     ? ({ provider: 'SHODAN', source: 'shodan', findHost: shodan.hostAt } as const)
     : ({ provider: 'INTERNETDB', source: 'internetdb', findHost: internetDb.hostAt } as const);
   return (address, signal) =>

@@ -2,7 +2,7 @@ import type { Part, RegistrationFacts } from '@siteglass/analysis';
 import { raceDeadline } from '../fetch/race-deadline.ts';
 import { ProviderError, type ProviderAnswers } from '../providers/provider.ts';
 import { rdapServerOf, rdapTimeoutMs, type Rdap } from '../providers/rdap.ts';
-import type { QueryWhois } from '../whois/whois-client.ts';
+import { whoisTimeoutMs, type QueryWhois } from '../whois/whois-client.ts';
 import { keepTimes } from './keep-times.ts';
 import { settlePart, type OnFailure } from './settle-part.ts';
 
@@ -13,9 +13,6 @@ import { settlePart, type OnFailure } from './settle-part.ts';
  * @throws the reason of the signal, and nothing else
  */
 export type RegistrationCollector = (domain: string, signal: AbortSignal) => Promise<Part<RegistrationFacts>>;
-
-/** Limit for WHOIS: three servers that each take the maximum time. */
-const whoisMs = 30_000;
 
 /**
  * RDAP is authoritative if the registry supports it (ICANN registries have offered nothing else since 2025); WHOIS is
@@ -52,7 +49,7 @@ export function createRegistrationCollector({
   };
 
   const queryWhois = async (domain: string, signal: AbortSignal): Promise<RegistrationFacts> => {
-    const entry = { provider: 'WHOIS', key: domain, ...keepTimes, requestMs: whoisMs } as const;
+    const entry = { provider: 'WHOIS', key: domain, ...keepTimes, requestMs: whoisTimeoutMs } as const;
     return (await answers.through(entry, (requestSignal) => whois(domain, requestSignal), signal)).answer;
   };
 
@@ -74,9 +71,9 @@ export function createRegistrationCollector({
           return { known: true, facts: await queryWhois(domain, signal) };
         } catch (error) {
           // The lack of a WHOIS server is not the reason why the registration is unknown.
-          if (error instanceof ProviderError && error.reason === 'not-applicable' && rdapFailure !== null)
-            throw rdapFailure;
-          throw error;
+          const isLacking =
+            error instanceof ProviderError && ['not-applicable', 'not-configured'].includes(error.reason);
+          throw isLacking ? (rdapFailure ?? error) : error;
         }
       },
       { signal, onFailure },

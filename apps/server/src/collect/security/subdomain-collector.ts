@@ -11,14 +11,17 @@ import { readNamesBelow } from './subdomain-names.ts';
 /**
  * The names below a domain, in ASCII, that certificates were issued for. If crt.sh fails or is not done before patience
  * runs out, Cert Spotter is queried as well and the first to finish wins; a crt.sh search that finishes too late is
- * cached for the next scan. If both fail, the reason is that of crt.sh.
+ * cached for the next scan. If both fail, the reason is that of crt.sh, or of Cert Spotter if crt.sh is switched off.
  *
  * @throws the reason of the signal, and nothing else
  */
 export type SubdomainCollector = (domain: string, signal: AbortSignal) => Promise<Part<SubdomainFacts>>;
 
-/** Leaves Cert Spotter part of a scan's ten seconds. */
-const fallbackAfterMs = 5_000;
+/**
+ * Most searches of crt.sh are done by then, and what is left of the minute that a scan waits is enough for all pages of
+ * Cert Spotter, which allows few requests.
+ */
+const fallbackAfterMs = 25_000;
 /** Margin that lets the requests time out first. */
 const marginMs = 5_000;
 
@@ -81,7 +84,7 @@ export function createSubdomainCollector({
   };
 }
 
-/** The first known one, otherwise the first in the list. */
+/** The first known one, otherwise the first in the list whose source is set up. */
 async function firstKnown<Facts>(
   parts: readonly [Promise<Part<Facts>>, ...Promise<Part<Facts>>[]],
 ): Promise<Part<Facts>> {
@@ -90,5 +93,8 @@ async function firstKnown<Facts>(
     if (!settled.known) throw new Error(settled.reason);
     return settled;
   });
-  return await Promise.any(found).catch(() => parts[0]);
+  return await Promise.any(found).catch(async () => {
+    const unknown = await Promise.all(parts);
+    return unknown.find((part) => part.known || part.reason !== 'not-configured') ?? unknown[0];
+  });
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { performance } from 'node:perf_hooks';
 import type { RegistrationFacts } from '@siteglass/analysis';
 import type { AddressGuard } from '../fetch/address-guard.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { dialGuarded, type DialedConnection } from '../fetch/guarded-dial.ts';
 import type { Resolver } from '../fetch/resolve.ts';
-import { ProviderError } from '../providers/provider.ts';
+import { ProviderError, type ProviderLimit } from '../providers/provider.ts';
+import { ProviderFailure, sendUnderLimits, type SharedLimits } from '../providers/send-under-limits.ts';
 import { parseWhoisAnswer, type WhoisAnswer } from './parse-answer.ts';
 import { queryFor } from './query-forms.ts';
 import { exchangeWhois, type WhoisText } from './whois-exchange.ts';
@@ -26,17 +26,16 @@ export type QueryWhois = (domain: string, signal: AbortSignal) => Promise<Regist
 export interface WhoisClientOptions {
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
-  /** Knows the servers of top-level domains; queried only for those. */
-  readonly start: WhoisServer;
+  /** Knows the servers of top-level domains; queried only for those. Null: WHOIS is switched off. */
+  readonly start: WhoisServer | null;
+  readonly shared: SharedLimits;
   readonly limits?: WhoisLimits;
-  /** Milliseconds of a monotonic clock. */
-  readonly now?: () => number;
 }
 
 /** Context for every query of one client. */
-interface QueryContext extends WhoisClientOptions {
+interface QueryContext extends Omit<WhoisClientOptions, 'start' | 'limits'> {
+  readonly start: WhoisServer;
   readonly limits: WhoisLimits;
-  readonly rests: Rests;
 }
 
 /** Limits per server. */
@@ -47,22 +46,31 @@ export interface WhoisLimits {
   readonly answerMs: number;
 }
 
-const defaultLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 4_000 };
+const defaultLimits: WhoisLimits = { dnsMs: 2_000, connectMs: 3_000, answerMs: 12_000 };
+/** Modest: registries document no limits. */
+const allowed: readonly ProviderLimit[] = [{ requests: 5, withinMs: 1_000 }];
+const maxWaitMs = 1_500;
 /** How long to pause queries to a server that rate-limited us: continuing makes most of them refuse for longer. */
 const restMs = 60_000;
-const maxRests = 1_000;
 const whoisPort = 43;
 /** The start server, the registry, and a second registry or the registrar. */
 const maxServers = 3;
+/** The longest that a lookup takes, at servers that each use all of their time. */
+export const whoisTimeoutMs = maxServers * (maxWaitMs + timeoutOf(defaultLimits));
+
+function timeoutOf({ dnsMs, connectMs, answerMs }: WhoisLimits): number {
+  return dnsMs + connectMs + answerMs;
+}
 
 /**
  * A WHOIS client (RFC 3912) on the guarded dial. From the start server it follows referrals: to a registry, and further
  * if the registry says too little. A registrar's response fills the gaps in the registry's.
  */
 export function createWhoisClient(options: WhoisClientOptions): QueryWhois {
-  const { start, limits = defaultLimits, now = () => performance.now() } = options;
-  const context: QueryContext = { ...options, limits, rests: createRests(now) };
+  const { start, limits = defaultLimits } = options;
   return async function queryWhois(domain, signal) {
+    if (start === null) throw new ProviderError('not-configured', 'WHOIS is switched off.');
+    const context: QueryContext = { ...options, start, limits };
     const tld = domain.slice(domain.lastIndexOf('.') + 1);
     const root = await queryServer(start, tld, tld, context, signal);
     let next = readServer(root.referral);
@@ -121,37 +129,23 @@ async function queryServer(
   context: QueryContext,
   signal: AbortSignal,
 ): Promise<WhoisAnswer> {
-  const { limits, rests } = context;
-  if (rests.has(server)) {
-    throw new ProviderError(
-      'rate-limited',
-      `WHOIS at ${server.host} keeps failing. Requests to it are paused for a while.`,
-    );
-  }
-  const { socket } = await connect(server, context, signal);
-  const replyText = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
-  const answer = parseWhoisAnswer(replyText.text, tld);
-  if (answer.verdict === 'rate-limited') rests.begin(server);
-  assertUsable(server, replyText, answer);
+  const { limits, shared } = context;
+  const subject = `WHOIS ${server.host}:${server.port}`;
+  const source = { name: 'WHOIS', subject, allowed, maxWaitMs, timeoutMs: timeoutOf(limits) } as const;
+  const answer = await sendUnderLimits(source, shared, signal, async () => {
+    try {
+      const { socket } = await connect(server, context, signal);
+      const replyText = await exchangeWhois(socket, query, { timeoutMs: limits.answerMs, signal });
+      const parsed = parseWhoisAnswer(replyText.text, tld);
+      assertUsable(server, replyText, parsed);
+      return parsed;
+    } catch (error) {
+      if (error instanceof ProviderError) throw new ProviderFailure(error, { isFailure: true });
+      throw error;
+    }
+  });
+  if (answer.verdict === 'rate-limited') await shared.limits.block(subject, restMs);
   return answer;
-}
-
-interface Rests {
-  readonly has: (server: WhoisServer) => boolean;
-  readonly begin: (server: WhoisServer) => void;
-}
-
-function createRests(now: () => number): Rests {
-  const ends = new Map<string, number>();
-  const keyOf = ({ host, port }: WhoisServer): string => `${host}:${port}`;
-  return {
-    has: (server) => now() < (ends.get(keyOf(server)) ?? 0),
-    begin(server) {
-      // Server names come from responses; making them up gains nothing except that paused servers may be queried again.
-      if (ends.size >= maxRests) ends.clear();
-      ends.set(keyOf(server), now() + restMs);
-    },
-  };
 }
 
 async function connect(

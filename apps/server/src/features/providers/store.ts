@@ -6,6 +6,8 @@ export interface Admission {
   readonly wait_ms: number;
   /** It must not be called because it keeps failing. */
   readonly is_resting: boolean;
+  /** The first request after a pause. */
+  readonly is_trial: boolean;
 }
 
 /** Counts a request against all limits or none; atomic across all processes. */
@@ -16,7 +18,7 @@ export async function admitRequest(
 ): Promise<Admission> {
   const result = await db.query<Admission>({
     name: 'admit-provider-request',
-    text: 'select wait_ms, is_resting from admit_provider_request($1, $2::int[], $3::bigint[])',
+    text: 'select wait_ms, is_resting, is_trial from admit_provider_request($1, $2::int[], $3::bigint[])',
     values: [subject, limits.map(({ requests }) => requests), limits.map(({ withinMs }) => withinMs)],
   });
   return oneRow(result);
@@ -33,36 +35,69 @@ export async function blockProvider(db: Queryable, subject: string, forMs: numbe
   );
 }
 
-/** Records another failure in a row; from `maxFailures` on, the provider is paused after each. */
+/**
+ * Records another failure in a row; from `maxFailures` on, it begins a pause, whose length it returns. Each pause is
+ * twice as long as the one before. What fails during a pause was sent before it and changes nothing.
+ */
 export async function noteFailure(
   db: Queryable,
   subject: string,
-  maxFailures: number,
-  restMs: number,
-): Promise<void> {
-  await db.query(
+  { isTrial, maxFailures, firstRestMs, maxRestMs }: PauseRule & { readonly isTrial: boolean },
+): Promise<number | null> {
+  const { rows } = await db.query<{ rest_ms: number | null }>(
     `insert into provider_states as s (subject, failures) values ($1, 1)
      on conflict (subject) do update set
        failures = s.failures + 1,
-       rest_ms = case when s.failures + 1 >= $2::int then $3::int end,
+       rest_ms = case when s.failures + 1 >= $2::int then least($4::int, coalesce(s.rest_ms * 2, $3::int)) end,
        blocked_until = case when s.failures + 1 >= $2::int
-         then greatest(s.blocked_until, clock_timestamp() + make_interval(secs => $3::int / 1000.0))
+         then greatest(
+           s.blocked_until,
+           clock_timestamp() + make_interval(secs => least($4::int, coalesce(s.rest_ms * 2, $3::int)) / 1000.0)
+         )
          else s.blocked_until end,
-       changed_at = clock_timestamp()`,
-    [subject, maxFailures, restMs],
+       changed_at = clock_timestamp()
+     where s.rest_ms is null or $5
+     returning rest_ms`,
+    [subject, maxFailures, firstRestMs, maxRestMs, isTrial],
   );
+  return rows[0]?.rest_ms ?? null;
 }
 
-/** Ends the series of failures, and the pause with it. */
-export async function noteAnswer(db: Queryable, subject: string): Promise<void> {
-  await db.query({
+export interface PauseRule {
+  /** Consecutive failures after which a provider is paused. */
+  readonly maxFailures: number;
+  readonly firstRestMs: number;
+  readonly maxRestMs: number;
+}
+
+/** Ends the series of failures, and a pause with it; returns whether there was one. */
+export async function noteAnswer(db: Queryable, subject: string): Promise<boolean> {
+  const { rows } = await db.query<{ was_resting: boolean }>({
     name: 'note-provider-answer',
-    text: `update provider_states set
+    text: `update provider_states s set
              failures = 0, rest_ms = null,
-             blocked_until = case when rest_ms is null then blocked_until else '-infinity' end
-           where subject = $1 and failures > 0`,
+             blocked_until = case when s.rest_ms is null then s.blocked_until else '-infinity' end
+           from (select subject, rest_ms from provider_states where subject = $1 for update) before
+           where s.subject = before.subject and s.failures > 0
+           returning before.rest_ms is not null as was_resting`,
     values: [subject],
   });
+  return rows[0]?.was_resting === true;
+}
+
+export interface PausedProvider {
+  readonly subject: string;
+  readonly failures: number;
+  readonly blocked_until: Date;
+}
+
+/** The providers that are paused because they keep failing. */
+export async function listPaused(db: Queryable): Promise<readonly PausedProvider[]> {
+  const { rows } = await db.query<PausedProvider>(
+    `select subject, failures, blocked_until from provider_states
+     where rest_ms is not null and blocked_until > clock_timestamp() order by subject`,
+  );
+  return rows;
 }
 
 export interface AnswerKey {

@@ -6,25 +6,43 @@ import {
   ProviderError,
   type ProviderAnswers,
   type ProviderLimits,
+  type ProviderObserver,
+  type SourceName,
 } from '../../collect/providers/provider.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import * as store from './store.ts';
 
-/** Consecutive failures after which a provider is paused. */
-const maxFailures = 5;
-const restMs = 60_000;
 const maxBlockMs = 3_600_000;
+const pauseRule: store.PauseRule = { maxFailures: 5, firstRestMs: 60_000, maxRestMs: maxBlockMs };
 
-export function createProviderLimits(pool: Pool): ProviderLimits {
+export function createProviderLimits({
+  pool,
+  log,
+  observer = null,
+}: {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly observer?: Pick<ProviderObserver, 'onPaused'> | null;
+}): ProviderLimits {
   return {
     async admit(subject, limits) {
-      const { wait_ms: waitMs, is_resting: isResting } = await store.admitRequest(pool, subject, limits);
-      return waitMs <= 0 ? { admitted: true } : { admitted: false, waitMs, isResting };
+      const admission = await store.admitRequest(pool, subject, limits);
+      const { wait_ms: waitMs, is_resting: isResting, is_trial: isTrial } = admission;
+      return waitMs <= 0 ? { admitted: true, isTrial } : { admitted: false, waitMs, isResting };
     },
     block: (subject, forMs) => store.blockProvider(pool, subject, Math.min(maxBlockMs, forMs)),
-    noteFailure: (subject) => store.noteFailure(pool, subject, maxFailures, restMs),
-    noteAnswer: (subject) => store.noteAnswer(pool, subject),
+    async noteFailure(subject, { isTrial }) {
+      const pauseMs = await store.noteFailure(pool, subject, { ...pauseRule, isTrial });
+      if (pauseMs === null) return;
+      log.warn({ provider: subject, pauseMs }, 'a provider keeps failing, requests to it are paused');
+      const [name] = subject.split(' ', 1);
+      observer?.onPaused(name as SourceName);
+    },
+    async noteAnswer(subject) {
+      if (await store.noteAnswer(pool, subject))
+        log.info({ provider: subject }, 'a paused provider responds again');
+    },
   };
 }
 
@@ -46,10 +64,13 @@ const renewEveryMs = 1_000;
 export function createProviderAnswers({
   pool,
   log,
+  isOff = () => false,
   wait = (ms, signal) => delay(ms, undefined, { signal }),
 }: {
   readonly pool: Pool;
   readonly log: Log;
+  /** A provider that is switched off is not queried, and what is cached of it is not used. */
+  readonly isOff?: (provider: SourceName) => boolean;
   /** For tests: rejects when the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): ProviderAnswers & {
@@ -134,6 +155,8 @@ export function createProviderAnswers({
       signal: AbortSignal,
     ): Promise<{ readonly answer: Answer; readonly requestedAt: Date }> {
       signal.throwIfAborted();
+      if (isOff(entry.provider))
+        throw new ProviderError('not-configured', `${entry.provider} is switched off.`);
       const keyHash = createHash('sha256').update(entry.key).digest();
       const name = `${entry.provider} ${keyHash.toString('hex')}`;
       let found = running.get(name);
@@ -159,4 +182,4 @@ function tookTooLong({ provider, requestMs: requestMs }: Entry): ProviderError {
   return new ProviderError('timeout', `${provider} did not respond within ${requestMs} ms.`);
 }
 
-export { deleteOldProviderRows } from './store.ts';
+export { deleteOldProviderRows, listPaused } from './store.ts';

@@ -201,22 +201,91 @@ describe('a provider that keeps failing', () => {
     await failFiveTimes(two);
     server.answerWith(sendJson({ fine: true }));
     await world.letPass(55_000);
-    for (const provider of two) expect(await outcomeOf(ask(provider))).toBe('unreachable');
+    for (const provider of two) expect(await outcomeOf(ask(provider))).toBe('paused');
     expect(server.requests).toEqual([]);
   });
 
-  it('is then tried with one request, whose failure starts the next pause', async () => {
+  it('is then tried with one request, whose failure starts the next pause, twice as long, up to an hour', async () => {
     const two = createTwo(withoutLimits);
     await failFiveTimes(two);
-    for (let round = 0; round < 2; round += 1) {
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
       server.answerWith(neverRespond);
-      await world.letPass(minute);
+      await world.letPass((minutes - 0.5) * minute);
+      expect(await outcomeOf(ask(two[0]))).toBe('paused');
+      await world.letPass(0.5 * minute);
       const outcomes = await Promise.all(
-        Array.from({ length: 6 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 1_000 }))),
+        Array.from({ length: 4 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 300 }))),
       );
-      expect(outcomes.sort()).toEqual(['timeout', ...Array.from({ length: 5 }, () => 'unreachable')]);
+      expect(outcomes.sort(), `after ${minutes} min`).toEqual(['paused', 'paused', 'paused', 'timeout']);
       expect(server.requests).toHaveLength(1);
     }
+  });
+
+  it('has pauses that are no longer for failing many requests at once', async () => {
+    const two = createTwo(withoutLimits);
+    server.answerWith(neverRespond);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 300 }))),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['timeout']));
+    server.answerWith(sendJson({ fine: true }));
+    await world.letPass(minute);
+    expect(await ask(two[0])).toEqual({ fine: true });
+  });
+
+  it('is tried again soon if the process that tried it has died', async () => {
+    const two = createTwo(withoutLimits);
+    await failFiveTimes(two);
+    for (const minutes of [1, 2, 4]) {
+      await world.letPass(minutes * minute);
+      await catchProviderError(ask(two[0]));
+    }
+    await world.letPass(8 * minute);
+    server.answerWith(neverRespond);
+    const died = new AbortController();
+    const pending = two[0].send(plain, died.signal);
+    await expect.poll(() => server.requests.length).toBe(1);
+    died.abort(new Error('The process ends.'));
+    await expect(pending).rejects.toThrow('The process ends.');
+    server.answerWith(sendJson({ fine: true }));
+    expect(await outcomeOf(ask(two[1]))).toBe('paused');
+    await world.letPass(90_000);
+    expect(await ask(two[1])).toEqual({ fine: true });
+  });
+
+  it('is paused as well if its callers run out of time before the request does', async () => {
+    const [one] = createTwo(withoutLimits);
+    server.answerWith(neverRespond);
+    const ranOut = new ProviderError('timeout', 'The caller waits no longer.');
+    const giveUpAfter = (ms: number): Promise<unknown> => {
+      const caller = new AbortController();
+      setTimeout(() => caller.abort(ranOut), ms);
+      return outcomeOf(one.send({ ...plain, timeoutMs: 400 }, caller.signal));
+    };
+    // Too soon to blame the provider.
+    for (let n = 0; n < 5; n += 1) expect(await giveUpAfter(20)).toBe('timeout');
+    for (let n = 0; n < 5; n += 1) expect(await giveUpAfter(300)).toBe('timeout');
+    expect(await outcomeOf(ask(one))).toBe('paused');
+    expect(server.requests).toHaveLength(10);
+  });
+
+  it('is logged and counted when it is paused, and logged when it responds again', async () => {
+    const pauses: string[] = [];
+    const outcomes: string[] = [];
+    const observer = {
+      onAnswered: (_provider: string, outcome: string) => void outcomes.push(outcome),
+      onPaused: (provider: string) => void pauses.push(provider),
+    };
+    const two = createTwo({ ...withoutLimits, observer });
+    await failFiveTimes(two);
+    await outcomeOf(ask(two[1]));
+    expect(pauses).toEqual(['NVD']);
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'unreachable'), 'paused']);
+    expect(world.logLines()).toMatchObject([{ level: 40, provider: 'NVD', pauseMs: minute }]);
+    server.answerWith(sendJson({ fine: true }));
+    await world.letPass(minute);
+    await ask(two[0]);
+    expect(world.logLines().slice(1)).toMatchObject([{ level: 30, provider: 'NVD' }]);
   });
 
   it('is used by all again once that request succeeds', async () => {
@@ -249,7 +318,7 @@ describe('a provider that keeps failing', () => {
     const [one] = createTwo(withoutLimits);
     server.answerWith(sendHtml);
     for (let n = 0; n < 5; n += 1) expect(await outcomeOf(ask(one))).toBe('bad-answer');
-    expect(await outcomeOf(ask(one))).toBe('unreachable');
+    expect(await outcomeOf(ask(one))).toBe('paused');
   });
 });
 
@@ -270,6 +339,13 @@ describe('a request to a provider', () => {
         body: '{"domains":["example.com"]}',
       },
     ]);
+  });
+
+  it('is not sent if the provider is switched off', async () => {
+    const [off] = createTwo({ ...withoutLimits, baseUrl: null });
+    for (const path of ['/things', `${server.origin}/things`])
+      expect(await outcomeOf(ask(off, { path, isOtherOrigin: true }))).toBe('not-configured');
+    expect(server.requests).toEqual([]);
   });
 
   it('follows no redirects, which could leak a key', async () => {
@@ -382,6 +458,7 @@ describe('a request to a provider', () => {
       rule: { limits: [{ requests: 2, withinMs: minute }] },
       observer: {
         onAnswered: (provider, outcome, seconds) => reported.push([provider, outcome, seconds > 0]),
+        onPaused: () => undefined,
       },
     });
     await ask(one);

@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { createProviders } from '../../../src/collect/providers/provider-runner.ts';
 import { providerRules, type ProviderRule } from '../../../src/collect/providers/provider-rules.ts';
+import type { SharedLimits } from '../../../src/collect/providers/send-under-limits.ts';
 import {
   ProviderError,
   providerNames,
@@ -15,10 +17,14 @@ import { createLoopbackFetcher } from '../../fetch/loopback-fetcher.ts';
 
 export interface ProviderWorld {
   readonly pool: Pool;
+  /** For a source without a URL. */
+  readonly shared: SharedLimits;
+  /** What was logged, as JSON lines. */
+  readonly logLines: () => readonly Readonly<Record<string, unknown>>[];
   /** The provider as a separate process would have it: only the database is shared. */
   readonly createProvider: (options: {
     readonly name: ProviderName;
-    readonly baseUrl: string;
+    readonly baseUrl: string | null;
     readonly apiKey?: string | null;
     readonly rule?: Partial<ProviderRule>;
     readonly observer?: ProviderObserver;
@@ -37,11 +43,15 @@ export interface ProviderWorld {
 export async function createProviderWorld(postgresUrl: string): Promise<ProviderWorld> {
   const database = await createTestDatabase(postgresUrl);
   const pool = createPool({ url: database.url, applicationName: 'test', max: 20 });
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const fetchers: { close(): Promise<void> }[] = [];
   let lost: Promise<void> | null = null;
   const loseDatabase = (): Promise<void> => (lost ??= pool.end().then(() => database.drop()));
   return {
     pool,
+    shared: { limits: createProviderLimits({ pool, log }) },
+    logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     loseDatabase,
     createProvider: ({ name, baseUrl, apiKey = null, rule = {}, observer, onWriteError, now, fetching }) => {
       const fetcher = createLoopbackFetcher(fetching);
@@ -52,7 +62,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
       const providers = createProviders({
         settings: { ...settings, [name]: { baseUrl, apiKey } },
         fetcher,
-        limits: createProviderLimits(pool),
+        limits: createProviderLimits({ pool, log, observer: observer ?? null }),
         rules: { ...providerRules, [name]: { ...providerRules[name], ...rule } },
         ...(observer === undefined ? {} : { observer }),
         ...(onWriteError === undefined ? {} : { onWriteError }),
@@ -61,6 +71,7 @@ export async function createProviderWorld(postgresUrl: string): Promise<Provider
       return providers[name];
     },
     clear: async () => {
+      lines.length = 0;
       await pool.query('delete from provider_states');
     },
     letPass: async (ms) => {

@@ -1,18 +1,27 @@
 import { pino } from 'pino';
 import type { ProviderRule } from '../../../src/collect/providers/provider-rules.ts';
 import type { Provider, ProviderAnswers, ProviderName } from '../../../src/collect/providers/provider.ts';
+import type { SharedLimits } from '../../../src/collect/providers/send-under-limits.ts';
 import { createProviderAnswers } from '../../../src/features/providers/use-cases.ts';
 import { startProviderServer, type Responder, type ProviderServer } from '../providers/provider-server.ts';
 import { createProviderWorld } from '../providers/provider-world.ts';
 
 /** Collectors with providers on loopback, the real runner and the real response store. */
 export interface CollectorWorld {
+  /** For WHOIS. */
+  readonly shared: SharedLimits;
   readonly answers: ProviderAnswers;
   /** The provider with its own server. */
   readonly startProvider: (
     name: ProviderName,
-    options?: { readonly apiKey?: string | null; readonly rule?: Partial<ProviderRule> },
+    options?: {
+      readonly apiKey?: string | null;
+      readonly rule?: Partial<ProviderRule>;
+      readonly isOff?: boolean;
+    },
   ) => Promise<{ readonly provider: Provider; readonly server: ProviderServer }>;
+  /** As if this provider had not failed. */
+  readonly clearPause: (name: ProviderName) => Promise<void>;
   /** Resets all state, as if no query had ever been made or answered. */
   readonly clear: () => Promise<void>;
   /** Simulates that much time passing since the responses. */
@@ -25,11 +34,18 @@ export async function createCollectorWorld(postgresUrl: string): Promise<Collect
   const answers = createProviderAnswers({ pool: world.pool, log: pino({ level: 'silent' }) });
   const servers: ProviderServer[] = [];
   return {
+    shared: world.shared,
     answers,
-    startProvider: async (name, { apiKey = null, rule = {} } = {}) => {
+    startProvider: async (name, { apiKey = null, rule = {}, isOff = false } = {}) => {
       const server = await startProviderServer();
       servers.push(server);
-      return { provider: world.createProvider({ name, baseUrl: server.origin, apiKey, rule }), server };
+      return {
+        provider: world.createProvider({ name, baseUrl: isOff ? null : server.origin, apiKey, rule }),
+        server,
+      };
+    },
+    clearPause: async (name) => {
+      await world.pool.query('delete from provider_states where subject = $1', [name]);
     },
     clear: async () => {
       await world.clear();

@@ -18,9 +18,9 @@ const address = '93.184.216.34';
 describe('the open ports of an address', () => {
   let world: CollectorWorld;
   const faults: unknown[] = [];
-  const start = async (apiKey: string | null) => {
-    const shodan = await world.startProvider('SHODAN', { apiKey });
-    const internetDb = await world.startProvider('INTERNETDB');
+  const start = async (apiKey: string | null, { off = [] as readonly ('SHODAN' | 'INTERNETDB')[] } = {}) => {
+    const shodan = await world.startProvider('SHODAN', { apiKey, isOff: off.includes('SHODAN') });
+    const internetDb = await world.startProvider('INTERNETDB', { isOff: off.includes('INTERNETDB') });
     const collect = createPortScanCollector({
       shodan: createShodan(shodan.provider),
       internetDb: createInternetDb(internetDb.provider),
@@ -39,6 +39,19 @@ describe('the open ports of an address', () => {
     faults.length = 0;
   });
   afterAll(() => world.close());
+
+  it('are not configured if InternetDB is switched off and Shodan has no key', async () => {
+    const { shodan, internetDb, collect } = await start(null, { off: ['INTERNETDB'] });
+    expect(await collect(address, unaborted())).toEqual({ known: false, reason: 'not-configured' });
+    expect([...shodan.requests, ...internetDb.requests]).toEqual([]);
+  });
+
+  it('come from InternetDB if Shodan is switched off, key or not', async () => {
+    const { shodan, internetDb, collect } = await start('key', { off: ['SHODAN'] });
+    internetDb.answerWith(sendJson(internetDbHost));
+    expect(await collect(address, unaborted())).toMatchObject({ facts: { source: 'internetdb' } });
+    expect(shodan.requests).toEqual([]);
+  });
 
   it('come from Shodan with a key', async () => {
     const { shodan, internetDb, collect } = await start('shodan/key+4711');

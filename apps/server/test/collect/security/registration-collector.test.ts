@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAddressGuard } from '../../../src/collect/fetch/address-guard.ts';
 import { createResolver } from '../../../src/collect/fetch/resolve.ts';
-import { createRdap } from '../../../src/collect/providers/rdap.ts';
+import { createRdap, rdapTimeoutMs } from '../../../src/collect/providers/rdap.ts';
 import { createRegistrationCollector } from '../../../src/collect/security/registration-collector.ts';
-import { createWhoisClient } from '../../../src/collect/whois/whois-client.ts';
+import { createWhoisClient, whoisTimeoutMs } from '../../../src/collect/whois/whois-client.ts';
 import { rdapBootstrap, rdapDomain } from '../providers/documented-answers.ts';
 import {
   sendHtml,
@@ -43,6 +43,7 @@ describe('the registration of a domain', () => {
         guard: createAddressGuard({ allowNetworks: ['127.0.0.0/8'] }),
         resolver: createResolver({ timeoutMs: 1_000 }),
         start: { host: '127.0.0.1', port: root.port },
+        shared: world.shared,
         limits: { dnsMs: 1_000, connectMs: 1_000, answerMs: 1_000 },
       }),
       answers: world.answers,
@@ -170,6 +171,17 @@ describe('the registration of a domain', () => {
     });
   });
 
+  it('comes from WHOIS while RDAP is paused, and is unknown for that reason without WHOIS', async () => {
+    const { rdap, collect } = await start();
+    serve(rdap, sendJson({}, 500), ['com', 'none']);
+    const names = ['a.com', 'b.com', 'c.com', 'd.com', 'e.com'];
+    await Promise.all(names.map((name) => collect(name, unaborted())));
+    expect(pathsOf(rdap)).toHaveLength(1 + names.length);
+    expect(await collect('f.com', unaborted())).toMatchObject({ known: true, facts: { source: 'whois' } });
+    expect(await collect('f.none', unaborted())).toEqual({ known: false, reason: 'paused' });
+    expect(pathsOf(rdap)).toHaveLength(1 + names.length);
+  });
+
   it('is unknown for a minute if both fail, with the reason of the last one', async () => {
     const { rdap, root, registry, collect } = await start({ register: 'Server too busy, try again later\n' });
     serve(rdap, sendJson({}, 403));
@@ -191,6 +203,10 @@ describe('the registration of a domain', () => {
     const { rdap, collect } = await start();
     serve(rdap, sendJson({}, 403), ['none']);
     expect(await collect('olives.none', unaborted())).toEqual({ known: false, reason: 'refused' });
+  });
+
+  it('has time for every WHOIS server to use all of its own within the minute of a probe', () => {
+    expect(rdapTimeoutMs + whoisTimeoutMs).toBeLessThanOrEqual(60_000);
   });
 
   it('is aborted with the reason of the caller at any point', async () => {

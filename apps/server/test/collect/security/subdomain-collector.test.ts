@@ -26,9 +26,13 @@ describe('subdomains from certificates', () => {
   let crtSh: ProviderServer;
   let certSpotter: ProviderServer;
   const faults: unknown[] = [];
-  const start = async ({ apiKey = null as string | null, waitForFallback = forEver } = {}) => {
-    const first = await world.startProvider('CRTSH');
-    const second = await world.startProvider('CERTSPOTTER', { apiKey });
+  const start = async ({
+    apiKey = null as string | null,
+    waitForFallback = forEver,
+    off = [] as readonly ('CRTSH' | 'CERTSPOTTER')[],
+  } = {}) => {
+    const first = await world.startProvider('CRTSH', { isOff: off.includes('CRTSH') });
+    const second = await world.startProvider('CERTSPOTTER', { apiKey, isOff: off.includes('CERTSPOTTER') });
     crtSh = first.server;
     certSpotter = second.server;
     crtSh.answerWith(crtShList);
@@ -113,6 +117,29 @@ describe('subdomains from certificates', () => {
     expect(await (await start())(domain, unaborted())).toEqual(viaCrtSh);
     // The earlier search continued for this request: there was no second search.
     expect(crtSh.requests).toEqual([]);
+  });
+
+  it('come from Cert Spotter at once while crt.sh is paused', async () => {
+    const collect = await start();
+    crtSh.answerWith(sendJson('', 502));
+    certSpotter.answerWith(sendJson('', 500));
+    const names = ['a.test', 'b.test', 'c.test', 'd.test', 'e.test'];
+    for (const name of names) expect(await collect(name, unaborted())).toMatchObject({ known: false });
+    certSpotter.answerWith(certSpotterList);
+    await world.clearPause('CERTSPOTTER');
+    crtSh.answerWith(crtShList);
+    expect(await collect(domain, unaborted())).toEqual(viaCertSpotter);
+    expect(crtSh.requests).toEqual([]);
+  });
+
+  it('come from the other source if one is switched off', async () => {
+    const withoutCrtSh = await start({ off: ['CRTSH'] });
+    expect(await withoutCrtSh(domain, unaborted())).toEqual(viaCertSpotter);
+    certSpotter.answerWith(sendJson('', 429));
+    expect(await withoutCrtSh('example.org', unaborted())).toEqual({ known: false, reason: 'rate-limited' });
+    expect(crtSh.requests).toEqual([]);
+    const withNone = await start({ off: ['CRTSH', 'CERTSPOTTER'] });
+    expect(await withNone('example.net', unaborted())).toEqual({ known: false, reason: 'not-configured' });
   });
 
   it('wait for a slow crt.sh if Cert Spotter fails', async () => {

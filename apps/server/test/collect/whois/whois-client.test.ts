@@ -1,18 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAddressGuard } from '../../../src/collect/fetch/address-guard.ts';
 import { createResolver } from '../../../src/collect/fetch/resolve.ts';
 import {
   createWhoisClient,
+  type QueryWhois,
   type WhoisLimits,
   type WhoisServer,
 } from '../../../src/collect/whois/whois-client.ts';
 import { startDnsServer, type DnsServer } from '../../servers/dns-server.ts';
 import { startWhoisServer, type WhoisReply, type WhoisTestServer } from '../../servers/whois-server.ts';
+import { createProviderWorld, type ProviderWorld } from '../providers/provider-world.ts';
 
 let dns: DnsServer;
+let world: ProviderWorld;
 const servers: WhoisTestServer[] = [];
 
 beforeAll(async () => {
+  world = await createProviderWorld(inject('postgresUrl'));
   dns = await startDnsServer({
     'whois.registry.test': { a: ['127.0.0.1'] },
     'whois.registrar.test': { a: ['127.0.0.1'] },
@@ -24,8 +28,11 @@ beforeAll(async () => {
     'whois.mixed.test': { a: ['127.0.0.1', '192.0.2.1'] },
   });
 });
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
-afterAll(() => dns.close());
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await world.clear();
+});
+afterAll(() => Promise.all([dns.close(), world.close()]));
 
 async function start(reply: (query: string) => WhoisReply): Promise<WhoisTestServer> {
   const server = await startWhoisServer(reply);
@@ -45,15 +52,15 @@ const neverAborted = new AbortController().signal;
 
 function createClient(
   root: { readonly port: number },
-  settings: { allow?: string[]; limits?: Partial<WhoisLimits>; now?: () => number } = {},
+  settings: { allow?: string[]; limits?: Partial<WhoisLimits> } = {},
 ) {
   const rootServer: WhoisServer = { host: '127.0.0.1', port: root.port };
   return createWhoisClient({
     guard: createAddressGuard({ allowNetworks: settings.allow ?? ['127.0.0.0/8'] }),
     resolver: createResolver({ servers: [dns.address], timeoutMs: 1_000 }),
     start: rootServer,
+    shared: world.shared,
     limits: { dnsMs: 1_000, connectMs: 1_000, answerMs: 3_000, ...settings.limits },
-    ...(settings.now === undefined ? {} : { now: settings.now }),
   });
 }
 
@@ -266,16 +273,87 @@ describe('no registration is found', () => {
 });
 
 it('within a minute at a server that rate-limits, whatever the domain', async () => {
-  let nowMs = 0;
   const registry = await start((query) => (query === 'one.test' ? 'Query limit exceeded.\r\n' : record));
   const root = await startRoot('whois.registry.test', registry.port);
-  const client = createClient(root, { now: () => nowMs });
+  const client = createClient(root);
   await expect(client('one.test', neverAborted)).rejects.toMatchObject({ reason: 'rate-limited' });
-  nowMs = 59_000;
-  await expect(client('two.test', neverAborted)).rejects.toMatchObject({ reason: 'rate-limited' });
+  await world.letPass(55_000);
+  // As another process would find it.
+  await expect(createClient(root)('two.test', neverAborted)).rejects.toMatchObject({
+    reason: 'rate-limited',
+  });
   expect(registry.queries).toEqual(['one.test']);
-  nowMs = 61_000;
+  await world.letPass(6_000);
   await expect(client('two.test', neverAborted)).resolves.toMatchObject({ isRegistered: true });
+});
+
+describe('a server that times out again and again', () => {
+  const failFiveTimes = async (client: QueryWhois): Promise<void> => {
+    for (let n = 0; n < 5; n += 1) {
+      // More than five queries a second are made to wait.
+      await world.letPass(1_000);
+      await expect(client(`n${n}.test`, neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
+    }
+  };
+
+  it('is paused for all processes, alone, until one query finds that it responds again', async () => {
+    let reply: WhoisReply = () => undefined;
+    const registry = await start(() => reply);
+    const other = await start(() => record);
+    const root = await start(
+      (tld) => `refer: 127.0.0.1:${tld === 'test' ? registry.port : other.port}
+`,
+    );
+    const [one, two] = [0, 1].map(() => createClient(root, { limits: { answerMs: 100 } })) as [
+      QueryWhois,
+      QueryWhois,
+    ];
+    await failFiveTimes(one);
+    await expect(two('six.test', neverAborted)).rejects.toMatchObject({ reason: 'paused' });
+    expect(registry.queries).toHaveLength(5);
+    await expect(two('example.org', neverAborted)).resolves.toMatchObject({ isRegistered: true });
+
+    await world.letPass(60_000);
+    await expect(two('seven.test', neverAborted)).rejects.toMatchObject({ reason: 'timeout' });
+    await world.letPass(115_000);
+    await expect(one('eight.test', neverAborted)).rejects.toMatchObject({ reason: 'paused' });
+    reply = record;
+    await world.letPass(5_000);
+    await expect(one('nine.test', neverAborted)).resolves.toMatchObject({ isRegistered: true });
+    await expect(two('ten.test', neverAborted)).resolves.toMatchObject({ isRegistered: true });
+    expect(world.logLines().map(({ provider, pauseMs }) => [provider, pauseMs])).toEqual([
+      [`WHOIS 127.0.0.1:${registry.port}`, 60_000],
+      [`WHOIS 127.0.0.1:${registry.port}`, 120_000],
+      [`WHOIS 127.0.0.1:${registry.port}`, undefined],
+    ]);
+  });
+
+  it('does not withhold what the registry said before it', async () => {
+    const registrar = await start(() => () => undefined);
+    const registry = await start(
+      () =>
+        `Domain Name: x.test\r\nRegistrar: Some\r\nRegistrar WHOIS Server: 127.0.0.1:${registrar.port}\r\n`,
+    );
+    const root = await startRoot('whois.registry.test', registry.port);
+    const client = createClient(root, { limits: { answerMs: 100 } });
+    for (let n = 0; n < 7; n += 1) {
+      await world.letPass(1_000);
+      await expect(client('x.test', neverAborted)).resolves.toMatchObject({ registrar: 'Some' });
+    }
+    expect(registrar.queries).toHaveLength(5);
+  });
+});
+
+it('asks nobody if it is switched off', async () => {
+  const root = await startRoot('whois.registry.test', 43);
+  const off = createWhoisClient({
+    guard: createAddressGuard({ allowNetworks: ['127.0.0.0/8'] }),
+    resolver: createResolver({ servers: [dns.address], timeoutMs: 1_000 }),
+    start: null,
+    shared: world.shared,
+  });
+  await expect(off('example.test', neverAborted)).rejects.toMatchObject({ reason: 'not-configured' });
+  expect(root.queries).toEqual([]);
 });
 
 describe('a referral', () => {

@@ -340,6 +340,7 @@ describe('findings', () => {
       'unreachable',
       'refused',
       'rate-limited',
+      'paused',
       'bad-answer',
       'not-configured',
       'failed',

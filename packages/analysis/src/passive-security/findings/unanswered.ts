@@ -44,13 +44,17 @@ export const unansweredTexts = {
       because: 'the request limit of the source is used up',
       fix: 'Run the scan again later.',
     },
+    paused: {
+      because: 'the source failed several times in a row, so requests to it are paused for a while',
+      fix: 'Run the scan again later.',
+    },
     'bad-answer': {
       because: 'the response could not be read',
       fix: 'Run the scan again later. If the problem persists, contact the administrator of this installation.',
     },
     'not-configured': {
-      because: 'this installation has no API key for the source',
-      fix: 'The administrator of this installation can add one.',
+      because: 'the source is not set up on this installation',
+      fix: 'The administrator of this installation can set it up.',
     },
     'not-applicable': {
       because: 'no source covers it',
@@ -77,8 +81,10 @@ interface Source {
   readonly source: SecuritySource;
   /** What is looked up; an IP address has no domain. */
   readonly of: 'domain' | 'host';
-  /** The setting that holds its API key, if it needs one. */
+  /** The setting that holds its API key, if it takes one. */
   readonly keySetting?: string;
+  /** The setting that sets it up. */
+  readonly setUpSetting?: string;
   readonly partOf: (facts: PassiveFacts) => Part<unknown>;
 }
 
@@ -131,6 +137,7 @@ export const passiveSources: readonly Source[] = [
     source: 'cve',
     of: 'host',
     keySetting: 'NVD_API_KEY',
+    setUpSetting: 'NVD_BASE_URL',
     partOf: ({ cves }) => cves,
   },
   {
@@ -139,6 +146,7 @@ export const passiveSources: readonly Source[] = [
     source: 'vt',
     of: 'domain',
     keySetting: 'VIRUSTOTAL_API_KEY',
+    setUpSetting: 'VIRUSTOTAL_API_KEY',
     partOf: ({ reputation }) => reputation,
   },
   {
@@ -147,6 +155,7 @@ export const passiveSources: readonly Source[] = [
     source: 'portscan',
     of: 'host',
     keySetting: 'SHODAN_API_KEY',
+    setUpSetting: 'SHODAN_API_KEY',
     partOf: ({ portScan }) => portScan,
   },
   {
@@ -162,11 +171,11 @@ export const passiveSources: readonly Source[] = [
 export function unansweredText(source: Source, reason: PartReason, language: Language): FindingText {
   const { message, checkSetting, subjects, reasons } = textIn(unansweredTexts, language, 'unanswered');
   const { because, fix } = reasons[reason];
-  const setting = source.keySetting;
-  const isAboutKey = setting !== undefined && (reason === 'refused' || reason === 'not-configured');
+  const setting =
+    reason === 'refused' ? source.keySetting : reason === 'not-configured' ? source.setUpSetting : undefined;
   return {
     message: formatMessage(message, { subject: subjects[source.code], reason: because }, language),
-    fix: isAboutKey ? formatMessage(checkSetting, { setting }, language) : fix,
+    fix: setting === undefined ? fix : formatMessage(checkSetting, { setting }, language),
   };
 }
 
