@@ -7,6 +7,8 @@ import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createSecretSealer } from '../crawl/request-settings.ts';
 import { createPool } from '../database/pool.ts';
+import { createSessionLocks } from '../database/session-locks.ts';
+import { createFairGate } from '../fair-gate.ts';
 import { addAccountDeletionRoutes } from '../features/account-deletions/routes.ts';
 import { createAccountDeletions } from '../features/account-deletions/use-cases.ts';
 import { addAccountExportRoutes } from '../features/account-export/routes.ts';
@@ -73,6 +75,13 @@ import { createWebsiteScans } from './website-scans.ts';
 const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** How long a request may wait for the database, so that it gets a response even if the database is down. */
 const answerWithinMs = 8_000;
+/** To the database. */
+const connections = 20;
+/**
+ * POST requests that are handled at once, so that connections are left for reading. Admissions of one account wait for
+ * each other anyway: one more than is admitted keeps them busy.
+ */
+const writes = { total: 12, perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
 
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
@@ -81,16 +90,15 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
 }> {
   const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
   const common = { url: databaseUrl, answerWithinMs, onError };
-  const pool = createPool({ ...common, applicationName: 'siteglass web', max: 20 });
-  const lockPool = createPool({ ...common, applicationName: 'siteglass web locks', max: 10 });
+  const pool = createPool({ ...common, applicationName: 'siteglass web', max: connections });
+  const locks = createSessionLocks({ ...common, applicationName: 'siteglass web locks' });
   observers.watchPool('web', pool);
-  observers.watchPool('locks', lockPool);
   const changes = followChanges({ url: databaseUrl, log });
   const accounts = await createAccountsOf(config, pool, changes);
   const tokens = createTokens({ pool, changes });
   const usage = createUsage({ pool, changes });
   const secret = await loadSecret(config);
-  const idempotency = createIdempotency({ pool, lockPool, secret });
+  const idempotency = createIdempotency({ pool, locks, gate: createFairGate(writes), secret });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { guard: addressGuard, webhooks, readUrl } = createUrlRules(config, observers.onRefused);
   const queueing = createQueueing(observers.tracing);
@@ -279,7 +287,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       await thirdParties.close();
       await usage.close();
       await changes.close();
-      await Promise.all([pool.end(), lockPool.end()]);
+      await Promise.all([pool.end(), locks.close()]);
     },
   };
 }

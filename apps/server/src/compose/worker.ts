@@ -7,7 +7,7 @@ import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
-import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { deleteOldKeys } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
@@ -65,7 +65,6 @@ export async function composeWorker({
   const usage = createUsage({ pool });
   const webSessions = createWebSessions({ pool });
   const secret = await loadSecret(config);
-  const idempotency = createIdempotency({ pool, lockPool: pool, secret });
   const rules = createUrlRules(config, observers.onRefused);
   const { webhooks } = rules;
   const scanThreads = createScanThreads({ data: { thresholds: config.thresholds ?? {} }, log });
@@ -148,7 +147,7 @@ export async function composeWorker({
       await deleteOldConfirmations(pool);
       await deleteOldRuns(pool);
       await usage.cleanUp();
-      await idempotency.cleanUp();
+      await deleteOldKeys(pool);
       await deleteOldProviderRows(pool);
       await deleteOldDeliveries(pool);
     },

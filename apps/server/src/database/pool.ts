@@ -104,6 +104,11 @@ export function isDatabaseOut(error: unknown): boolean {
   return /^((08|53|58)...|57P..)$/.test(code);
 }
 
+/** Whether there was no connection because all of a pool's were taken: nothing has been done, and nothing is broken. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 const rollbackMs = 1_000;
 
 /** Runs `work` in one transaction. If it throws, everything is rolled back and the error is rethrown. */
@@ -134,7 +139,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
 }
 
 /** Runs a statement that is useful only if it completes quickly; rejects if there is no response within `ms`. */
-export async function queryWithin(
+async function queryWithin(
   ms: number,
   client: Client,
   text: string,

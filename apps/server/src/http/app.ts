@@ -5,6 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { isPoolBusy } from '../database/pool.ts';
 import { AppError } from '../errors.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
@@ -46,6 +47,8 @@ const socketOptions = {
   // Node would respond to a request without Host by itself, without a body.
   requireHostHeader: false,
 };
+/** When to retry if all database connections were taken for as long as a request may wait for one. */
+const busySeconds = 5;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The HTTP service without its socket: it does not listen or read any settings. */
@@ -79,7 +82,12 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJson(app);
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request)));
+  /** Requests that got no database connection. */
+  const refused = new WeakSet<FastifyRequest>();
+  app.setErrorHandler((error, request, reply) => {
+    if (isPoolBusy(error)) refused.add(request);
+    return sendError(request, reply, toAppError(error, request));
+  });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
 
   const securityHeaders = makeSecurityHeaders(deps);
@@ -102,7 +110,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   });
   app.addHook('onSend', async (request, reply) => {
     // Reading the quota could fail again for the same reason as the request.
-    if (reply.statusCode >= 500) return;
+    if (reply.statusCode >= 500 || refused.has(request)) return;
     try {
       await addRateLimitHeaders(usage, request, reply);
     } catch (error) {
@@ -215,6 +223,11 @@ function toAppError(
       : requestErrors[String(code)];
     return new AppError('INVALID_REQUEST', message ?? 'The request is not valid.');
   }
+  // It has changed nothing: no request needs another connection after its transaction.
+  if (isPoolBusy(error))
+    return new AppError('RATE_LIMIT_EXCEEDED', 'The service is busy. Retry in a few seconds.', {
+      retryAfter: busySeconds,
+    });
   log.error({ err: error }, 'request failed');
   return new AppError('INTERNAL_ERROR', 'The service failed. Send the request id to its operator.');
 }

@@ -25,32 +25,42 @@ interface Performed<Data> {
   readonly kept?: Data;
 }
 
+interface AnswerOnceOptions {
+  /** The language of a response with translated text: the same request in another language is a different request. */
+  readonly language?: Language;
+  /** False for a request that waits for another server: meanwhile it would keep its place from others. */
+  readonly isInTurn?: boolean;
+}
+
 /**
  * Handles a POST with an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). A replayed response has
  * `Idempotency-Replayed: true` and its own `meta`. With a key, `perform` gets an id for the resource it creates;
- * without a key, undefined. If the response contains translated text, pass its language: the same request in another
- * language is a different request.
+ * without a key, undefined.
  */
 export async function answerOnce<Data>(
   idempotency: IdempotencyUseCases,
   request: FastifyRequest,
   reply: { code: (status: number) => unknown; header: (name: string, value: string) => unknown },
   perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
-  language: Language = sourceLanguage,
+  { language = sourceLanguage, isInTurn = true }: AnswerOnceOptions = {},
 ): Promise<ReturnType<typeof answer<Data>>> {
   const { 'idempotency-key': key } = request.headers as Static<typeof IdempotencyHeaders>;
+  const accountId = principalOf(request).account.id;
   if (key === undefined) {
-    const { status, data } = await perform(undefined);
+    const { status, data } = isInTurn
+      ? await idempotency.inTurn(accountId, () => perform(undefined))
+      : await perform(undefined);
     reply.code(status);
     return answer(request, data);
   }
   const path = request.url.split('?', 1)[0] ?? '';
   const scope = {
-    accountId: principalOf(request).account.id,
+    accountId,
     method: request.method,
     path: language === sourceLanguage ? path : `${path}?lang=${language}`,
     key,
     bodyHash: idempotency.hashBody(canonicalJson(request.body)),
+    isInTurn,
   };
   const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) =>
     performAndKeep(reservedId, perform),

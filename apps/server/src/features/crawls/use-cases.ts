@@ -195,10 +195,12 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       if (requests.secrets !== null && list !== null) checkRecipient(list);
       if (!request.obeyRobots)
         for (const url of list?.origins ?? [startUrl]) await deps.requireVerified(account.id, url);
-      await inTransaction(pool, (client) =>
-        admit(client, { account, taskId, webhookUrl, ...request }, requests, target, true),
-      );
-      return read(account.id, taskId);
+      return inTransaction(pool, async (client) => {
+        await admit(client, { account, taskId, webhookUrl, ...request }, requests, target, true);
+        const admitted = await store.findCrawl(client, taskId);
+        if (admitted === null) throw new Error('A crawl disappeared in the transaction that admits it.');
+        return admitted;
+      });
     },
 
     async readByJob(accountId, jobId) {
