@@ -50,12 +50,12 @@ export async function composeWorker({
   dueWorks: readonly DueWork[];
   close: () => Promise<void>;
 }> {
-  // Each running scan may hold one connection; the queue needs one per lane for listening, crawls and other jobs a few
-  // more.
+  // Each running scan may hold one connection, in the background as well; the queue needs one per lane for listening,
+  // crawls and other jobs a few more.
   const pool = createPool({
     url: databaseUrl,
     applicationName: 'siteglass worker',
-    max: config.concurrency + 16,
+    max: 2 * config.concurrency + 16,
     answerWithinMs: 30_000,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
@@ -83,6 +83,13 @@ export async function composeWorker({
     observer: observers.scans,
     tracing,
   };
+  const analyzing = {
+    ...ends,
+    collectAndAnalyze: collecting.collectAndAnalyze,
+    collectAndAnalyzeIsolated,
+    beginPassiveProbes,
+    findHeldAnalyses,
+  };
   const visiting = {
     fetcher: collecting.fetcher,
     threads,
@@ -104,13 +111,10 @@ export async function composeWorker({
     observers,
   });
   const jobs = createJobs({
-    analyzePage: createAnalyzePage({
-      ...ends,
-      collectAndAnalyze: collecting.collectAndAnalyze,
-      collectAndAnalyzeIsolated,
-      beginPassiveProbes,
-      postponeAnalysis: createPostponeAnalysis('single'),
-      findHeldAnalyses,
+    analyzePage: createAnalyzePage({ ...analyzing, postponeAnalysis: createPostponeAnalysis('single') }),
+    analyzeBackgroundPage: createAnalyzePage({
+      ...analyzing,
+      postponeAnalysis: createPostponeAnalysis('background'),
     }),
     scanSitemap: createScanSitemap({
       ...ends,

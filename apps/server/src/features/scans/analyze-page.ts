@@ -253,7 +253,7 @@ export function createAnalyzePage(
         isShareable: !page.isPrivate,
       });
       if (!hasClaim) return null;
-      if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
+      if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id);
       return finish(client, claimed.id);
     });
   }
