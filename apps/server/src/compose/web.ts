@@ -75,13 +75,15 @@ import { createWebsiteScans } from './website-scans.ts';
 const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** How long a request may wait for the database, so that it gets a response even if the database is down. */
 const answerWithinMs = 8_000;
+/** A little less, so that a request that only others keep waiting is not taken for a fault. */
+const lockWithinMs = answerWithinMs - 500;
 /** To the database. */
 const connections = 20;
 /**
- * POST requests that are handled at once, so that connections are left for reading. Admissions of one account wait for
- * each other anyway: one more than is admitted keeps them busy.
+ * POST requests that are handled at once: more would only slow each other down. Admissions of one account wait for each
+ * other anyway: one more than is admitted keeps them busy.
  */
-const writes = { total: 12, perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
+const writes = { total: 6, perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
 
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
@@ -90,7 +92,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
 }> {
   const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
   const common = { url: databaseUrl, answerWithinMs, onError };
-  const pool = createPool({ ...common, applicationName: 'siteglass web', max: connections });
+  const pool = createPool({ ...common, applicationName: 'siteglass web', max: connections, lockWithinMs });
   const locks = createSessionLocks({ ...common, applicationName: 'siteglass web locks' });
   observers.watchPool('web', pool);
   const changes = followChanges({ url: databaseUrl, log });

@@ -1,4 +1,4 @@
-import { createClient, type PoolOptions } from './pool.ts';
+import { createClient, type ConnectionOptions } from './pool.ts';
 
 /** Locks on names, across all processes; they do not wait, and any number of them takes one connection. */
 export interface SessionLocks {
@@ -10,9 +10,7 @@ export interface SessionLocks {
 }
 
 /** The locks are those of a session that opens with the first one; if the process dies, the database releases them. */
-export function createSessionLocks(
-  options: Pick<PoolOptions, 'url' | 'applicationName' | 'answerWithinMs'>,
-): SessionLocks {
+export function createSessionLocks(options: ConnectionOptions): SessionLocks {
   type Session = ReturnType<typeof createClient>;
   let session: Promise<Session> | null = null;
 

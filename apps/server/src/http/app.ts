@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { isPoolBusy } from '../database/pool.ts';
+import { isBusy } from '../database/pool.ts';
 import { AppError } from '../errors.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
@@ -47,7 +47,7 @@ const socketOptions = {
   // Node would respond to a request without Host by itself, without a body.
   requireHostHeader: false,
 };
-/** When to retry if all database connections were taken for as long as a request may wait for one. */
+/** When to retry if others took the database connections, or held a lock, for as long as a request may wait. */
 const busySeconds = 5;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -82,10 +82,10 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJson(app);
-  /** Requests that got no database connection. */
+  /** Requests that the database kept waiting. */
   const refused = new WeakSet<FastifyRequest>();
   app.setErrorHandler((error, request, reply) => {
-    if (isPoolBusy(error)) refused.add(request);
+    if (isBusy(error)) refused.add(request);
     return sendError(request, reply, toAppError(error, request));
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
@@ -224,7 +224,7 @@ function toAppError(
     return new AppError('INVALID_REQUEST', message ?? 'The request is not valid.');
   }
   // It has changed nothing: no request needs another connection after its transaction.
-  if (isPoolBusy(error))
+  if (isBusy(error))
     return new AppError('RATE_LIMIT_EXCEEDED', 'The service is busy. Retry in a few seconds.', {
       retryAfter: busySeconds,
     });
