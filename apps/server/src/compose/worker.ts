@@ -114,6 +114,10 @@ export async function composeWorker({
     analyzePage: createAnalyzePage({ ...analyzing, postponeAnalysis: createPostponeAnalysis('single') }),
     analyzeBackgroundPage: createAnalyzePage({
       ...analyzing,
+      collectAndAnalyze: collecting.createCollectAndAnalyze({
+        analyze: scanThreads.analyzeInBackground,
+        prepare: scanThreads.prepare,
+      }),
       postponeAnalysis: createPostponeAnalysis('background'),
     }),
     scanSitemap: createScanSitemap({
