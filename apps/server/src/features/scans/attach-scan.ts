@@ -10,11 +10,10 @@ import {
   insertWaitingScan,
   lockActiveAnalysis,
   mayWatch,
-  type AnalysisTurn,
   type NewAnalysis,
   type NewScan,
 } from './store/admission.ts';
-import type { ScanMode } from './store/tasks.ts';
+import type { AnalysisTurn, ScanMode } from './store/tasks.ts';
 
 export interface AttachScanDependencies {
   readonly webhooks: Pick<WebhooksUseCases, 'recordFinalState'>;

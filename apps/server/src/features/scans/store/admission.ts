@@ -1,6 +1,6 @@
 import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
 import type { FinishedScan } from './ends.ts';
-import type { ScanMode } from './tasks.ts';
+import type { AnalysisTurn, ScanMode } from './tasks.ts';
 
 export interface NewScan {
   readonly taskId: string;
@@ -23,14 +23,6 @@ export interface NewAnalysis {
   readonly isBypass: boolean;
   readonly expectIndexable: boolean;
   readonly isBackground: boolean;
-}
-
-/** What decides when it is an analysis's turn. */
-export interface AnalysisTurn {
-  readonly mode: ScanMode;
-  readonly isBackground: boolean;
-  /** Unfinished analyses of the same account and kind that were there before it. */
-  readonly ahead: number;
 }
 
 /** Unfinished analyses of single pages by which an account may be watched: further ones are done in the background. */

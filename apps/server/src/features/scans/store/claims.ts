@@ -1,6 +1,5 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
-import type { AnalysisTurn } from './admission.ts';
-import type { ScanMode } from './tasks.ts';
+import type { AnalysisTurn, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {
   readonly id: string;

@@ -1,8 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Client } from '../../../database/pool.ts';
-import type { AnalysisTurn } from './admission.ts';
 import type { ClaimedAnalysis } from './claims.ts';
-import type { TaskError } from './tasks.ts';
+import type { AnalysisTurn, TaskError } from './tasks.ts';
 
 export interface AnalysisOutcome {
   readonly resultJson: string;
