@@ -83,7 +83,8 @@ const connections = 20;
  * POST requests that are handled at once: more would only slow each other down. Admissions of one account wait for each
  * other anyway: one more than is admitted keeps them busy.
  */
-const writes = { total: 6, perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
+const line = { perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
+const gateOptions = { short: { ...line, total: 8 }, long: { ...line, total: 4 } };
 
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
@@ -100,7 +101,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const tokens = createTokens({ pool, changes });
   const usage = createUsage({ pool, changes });
   const secret = await loadSecret(config);
-  const idempotency = createIdempotency({ pool, locks, gate: createFairGate(writes), secret });
+  const gates = { short: createFairGate(gateOptions.short), long: createFairGate(gateOptions.long) };
+  const idempotency = createIdempotency({ pool, locks, gates, secret });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { guard: addressGuard, webhooks, readUrl } = createUrlRules(config, observers.onRefused);
   const queueing = createQueueing(observers.tracing);

@@ -2,7 +2,7 @@ import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../errors.ts';
-import type { IdempotencyUseCases, StoredAnswer } from '../features/idempotency/use-cases.ts';
+import type { Effort, IdempotencyUseCases, StoredAnswer } from '../features/idempotency/use-cases.ts';
 import { principalOf } from './authenticate.ts';
 import { answer, type ErrorBody } from './envelope.ts';
 
@@ -28,8 +28,7 @@ interface Performed<Data> {
 interface AnswerOnceOptions {
   /** The language of a response with translated text: the same request in another language is a different request. */
   readonly language?: Language;
-  /** False for a request that waits for another server: meanwhile it would keep its place from others. */
-  readonly isInTurn?: boolean;
+  readonly effort?: Effort;
 }
 
 /**
@@ -42,14 +41,12 @@ export async function answerOnce<Data>(
   request: FastifyRequest,
   reply: { code: (status: number) => unknown; header: (name: string, value: string) => unknown },
   perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
-  { language = sourceLanguage, isInTurn = true }: AnswerOnceOptions = {},
+  { language = sourceLanguage, effort = 'short' }: AnswerOnceOptions = {},
 ): Promise<ReturnType<typeof answer<Data>>> {
   const { 'idempotency-key': key } = request.headers as Static<typeof IdempotencyHeaders>;
   const accountId = principalOf(request).account.id;
   if (key === undefined) {
-    const { status, data } = isInTurn
-      ? await idempotency.inTurn(accountId, () => perform(undefined))
-      : await perform(undefined);
+    const { status, data } = await idempotency.inTurn(accountId, effort, () => perform(undefined));
     reply.code(status);
     return answer(request, data);
   }
@@ -60,7 +57,7 @@ export async function answerOnce<Data>(
     path: language === sourceLanguage ? path : `${path}?lang=${language}`,
     key,
     bodyHash: idempotency.hashBody(canonicalJson(request.body)),
-    isInTurn,
+    effort,
   };
   const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) =>
     performAndKeep(reservedId, perform),

@@ -14,14 +14,20 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
+/**
+ * What a request takes: short ones do not wait for long ones, and one that waits for another server (`remote`) is not
+ * in turn, because it would keep its place meanwhile.
+ */
+export type Effort = 'short' | 'long' | 'remote';
+
 export interface IdempotencyUseCases {
   /**
    * Performs a request without a key when it is its account's turn.
    * @throws {AppError} RATE_LIMIT_EXCEEDED if too many requests of the account are waiting
    */
-  readonly inTurn: <T>(accountId: number, perform: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(accountId: number, effort: Effort, perform: () => Promise<T>) => Promise<T>;
   /**
-   * Performs a request once per account, method, path and key, if `isInTurn` when it is its account's turn: a repeat gets the first
+   * Performs a request once per account, method, path and key, when it is its account's turn: a repeat gets the first
    * response, a concurrent one waits for it, and the same key with a different body is INVALID_REQUEST. If `perform`
    * throws, nothing is stored and the next request with the key performs it again. `perform` receives an id for the
    * resource it creates: if the process crashes between the resource and its response, the repeat receives the same id.
@@ -36,7 +42,7 @@ export interface IdempotencyUseCases {
 
 interface OnceRequest extends store.IdempotencyScope {
   readonly bodyHash: Buffer;
-  readonly isInTurn: boolean;
+  readonly effort: Effort;
 }
 
 interface OnceAnswer {
@@ -51,23 +57,24 @@ const lookAgainMs = 50;
 export function createIdempotency({
   pool,
   locks,
-  gate,
+  gates,
   secret,
 }: {
   pool: Pool;
   locks: SessionLocks;
-  gate: FairGate;
+  gates: Readonly<Record<Exclude<Effort, 'remote'>, FairGate>>;
   secret: string;
 }): IdempotencyUseCases {
   const hashKey = deriveKey(secret, 'idempotency');
   /** In this process, requests with the same key wait for each other here. */
   const withKey = createKeyedMutex();
-  const inTurn: IdempotencyUseCases['inTurn'] = (accountId, perform) => gate(String(accountId), perform);
+  const inTurn: IdempotencyUseCases['inTurn'] = (accountId, effort, perform) =>
+    effort === 'remote' ? perform() : gates[effort](String(accountId), perform);
 
   return {
     inTurn,
 
-    once({ isInTurn, bodyHash, ...scope }, perform) {
+    once({ effort, bodyHash, ...scope }, perform) {
       const { accountId, method, path, key } = scope;
       const name = JSON.stringify([accountId, method, path, key]);
       const tryOnce = async (): Promise<OnceAnswer | null> => {
@@ -80,7 +87,7 @@ export function createIdempotency({
       };
       return withKey(name, async () => {
         for (;;) {
-          const found = isInTurn ? await inTurn(accountId, tryOnce) : await tryOnce();
+          const found = await inTurn(accountId, effort, tryOnce);
           if (found !== null) return found;
           await setTimeout(lookAgainMs);
         }

@@ -94,7 +94,7 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
         request.log.info({ accountId: account.id, siteId: site.id, method: site.method }, 'site checked');
         return { status: 200, data: { ...toRecord(site), checks: checks.map(toCheck) } };
       };
-      return answerOnce(idempotency, request, reply, perform, { isInTurn: false });
+      return answerOnce(idempotency, request, reply, perform, { effort: 'remote' });
     },
   );
 
