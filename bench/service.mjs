@@ -56,6 +56,8 @@ export async function startWorld() {
   return {
     start,
     query,
+    /** Settings for commands beside the service. */
+    env: { DATABASE_URL: database.url, SITEGLASS_DATA_DIR: directory },
     databaseBytes: async () =>
       Number((await query('select pg_database_size(current_database()) as bytes'))[0].bytes),
     tableBytes: () =>

@@ -33,6 +33,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:crawl-pages': 'loads',
   'bench:exports': 'loads',
   'bench:export-sizes': 'loads',
+  'bench:latency': 'loads',
   'bench:main-content': 'loads',
   'bench:memory': 'loads',
   'bench:queue': 'loads',

@@ -19,12 +19,14 @@ import {
   type Responder,
   type ProviderServer,
 } from '../../apps/server/test/collect/providers/provider-server.ts';
-import type { User } from '../harness/accounts.ts';
+import { password, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { openEventStream } from '../harness/events.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, startSite, type Handler, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
+import { openWebsite } from '../harness/website.ts';
 
 const text =
   (body: string, type = 'text/plain'): Handler =>
@@ -134,7 +136,7 @@ const held: HeldPage = holdPage();
 /** A service that uses these providers and knows the tests' hosts. */
 async function startService(env: Readonly<Record<string, string>>): Promise<TestService> {
   const started = await startTestService({ workers: 1, env: { ...providers.env, ...env } });
-  const names = ['olives', 'figs', 'dates', 'almonds', 'grapes', 'limes'];
+  const names = ['olives', 'figs', 'dates', 'almonds', 'grapes', 'limes', 'quinces'];
   started.dns.setZones(
     Object.fromEntries(names.map((name) => [`www.${name}.example`, { a: ['127.0.0.1'] }])),
   );
@@ -168,8 +170,15 @@ afterAll(async () => {
 });
 
 const urlOf = (name: string, path = '/guide'): string => `http://www.${name}.example:${site.port}${path}`;
-const scan = async (name: string, of: User = user): Promise<number> =>
-  (await of.api.scan(urlOf(name))).scan_id_db;
+/** The number of a scan whose passive probes have ended, so that later requests are those of its authority. */
+const scan = async (name: string, of: User = user): Promise<number> => {
+  const { scan_id_db: id } = await of.api.scan(urlOf(name));
+  await waitFor('the passive probes', async () => {
+    const { security } = expectSuccess(await of.api.get(`/scans/${id}/security`), 200);
+    return security.pending.length === 0;
+  });
+  return id as number;
+};
 const read = (id: number | string, as: User = user) => as.api.get(`/scans/${id}/authority`);
 /** Once every crawl of the archive has been queried: five seconds, or more on a busy machine. */
 const readWhole = (id: number, as: User = user) =>
@@ -318,6 +327,42 @@ describe('the authority of a page', () => {
       page_rank_metrics: { page_rank: 8, success: true },
       web_archive_presence: { indexed_pages_total: 150 },
     });
+  });
+
+  it('is streamed to the website, each group as soon as its source has responded', async () => {
+    let letGo = (): void => undefined;
+    providers.answerWith({
+      rating: (request, response) => (letGo = () => sendJson(ahrefsAnswer(34.5))(request, response)),
+    });
+    const id = await scan('quinces');
+    const website = openWebsite(service.url);
+    await website.logIn(user.email, password);
+    const { response, events, ended } = await openEventStream(
+      service.url,
+      website,
+      `/app/api/scans/${id}/authority-events`,
+    );
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const received = () => events('authority') as { authority: Record<string, any>; pending: string[] }[];
+    await waitFor('the shares', () =>
+      received().some(({ pending }) => !pending.includes('social_signals') || null),
+    );
+    const early = received().find(({ pending }) => !pending.includes('social_signals'))!;
+    expect(early.pending).toContain('domain_rating_metrics');
+    expect(early.authority['social_signals']).toMatchObject({ success: true });
+    letGo();
+    await ended;
+    const last = received().at(-1)!;
+    expect(last.pending).toEqual([]);
+    expect(last.authority['domain_rating_metrics']).toMatchObject({ success: true, domain_rating: 34.5 });
+    providers.answerWith();
+    expect(expectSuccess(await read(id), 200)).toMatchObject({
+      domain_rating_metrics: last.authority['domain_rating_metrics'],
+    });
+    const other = await service.createUser();
+    const stranger = openWebsite(service.url);
+    await stranger.logIn(other.email, password);
+    expectError(await stranger.get(`/scans/${id}/authority-events`), 'NOT_FOUND');
   });
 
   it('sends nothing to third parties for a host that is an IP address', async () => {

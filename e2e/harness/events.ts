@@ -7,6 +7,8 @@ export interface Events {
   readonly headers: Headers;
   /** The data of the `status` events. */
   readonly states: () => Record<string, unknown>[];
+  /** The data of the `security` events. */
+  readonly pending: () => Record<string, unknown>[];
   /** Resolves when the stream ends; rejects if it is interrupted. */
   readonly ended: Promise<void>;
   readonly waitForState: (status: string) => Promise<void>;
@@ -14,10 +16,10 @@ export interface Events {
   readonly leave: () => void;
 }
 
-/** Requests the events of a task, with the cookies of a browser. */
-export async function openEvents(serviceUrl: string, website: Website, taskId: string): Promise<Events> {
+/** Requests a stream of events, with the cookies of a browser. */
+export async function openEventStream(serviceUrl: string, website: Website, path: string) {
   const leaving = new AbortController();
-  const response = await fetch(`${serviceUrl}/app/api/events?task_id=${taskId}`, {
+  const response = await fetch(`${serviceUrl}${path}`, {
     headers: { cookie: [...website.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     signal: leaving.signal,
   });
@@ -29,20 +31,34 @@ export async function openEvents(serviceUrl: string, website: Website, taskId: s
   };
   const ended = read();
   ended.catch(() => undefined);
-  const states = (): Record<string, unknown>[] =>
-    [...text.matchAll(/^event: status\ndata: (.*)\n\n/gm)].map(
-      ([, data = '']) => JSON.parse(data) as Record<string, unknown>,
-    );
+  return {
+    response,
+    ended,
+    leave: () => leaving.abort(),
+    /** The data of all events with this name so far. */
+    events: (name: string): Record<string, unknown>[] =>
+      [...text.matchAll(new RegExp(`^event: ${name}\\ndata: (.*)\\n\\n`, 'gm'))].map(
+        ([, data = '']) => JSON.parse(data) as Record<string, unknown>,
+      ),
+  };
+}
+
+/** Requests the events of a task, with the cookies of a browser. */
+export async function openEvents(serviceUrl: string, website: Website, taskId: string): Promise<Events> {
+  const path = `/app/api/events?task_id=${taskId}`;
+  const { response, events, ended, leave } = await openEventStream(serviceUrl, website, path);
+  const states = () => events('status');
   return {
     status: response.status,
     headers: response.headers,
     states,
+    pending: () => events('security'),
     ended,
     waitForState: async (status) => {
       await waitFor(`the state ${status} of ${taskId}`, () =>
         states().some((state) => state['status'] === status),
       );
     },
-    leave: () => leaving.abort(),
+    leave,
   };
 }

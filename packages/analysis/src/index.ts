@@ -205,7 +205,7 @@ export { renderAiOverview, type RenderedAiOverview } from './ai-overview/render-
 export { aiChecks } from './ai-overview/checks/index.ts';
 export type { AiBasis, AiCheck, AiCheckCard, AiCheckKind, AiFacts } from './ai-overview/ai-check.ts';
 export type { StoredCrawlerClass } from './ai-overview/crawler-access.ts';
-export type { Part, UnknownReason } from './passive-security/part.ts';
+export type { Part, PartReason, UnknownReason } from './passive-security/part.ts';
 export type { PassiveFacts } from './passive-security/passive-facts.ts';
 export type { StoredSecurity } from './passive-security/stored-security.ts';
 export type * from './passive-security/mail-facts.ts';

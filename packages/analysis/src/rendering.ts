@@ -26,6 +26,7 @@ export {
   type PageOutcomes,
   type RenderedOutcome,
 } from './render-outcomes.ts';
+export { findPending } from './passive-security/findings/unanswered.ts';
 export { judgeSecurity, type SecurityInput } from './passive-security/judge-security.ts';
 export type { RenderedSecurity } from './schema/security.ts';
 export {

@@ -18,9 +18,7 @@ export function addAnalyzeIsolatedCommand(program: Command, getConfig: () => Con
     const request = new Promise<IsolatedAnalysisRequest>((resolve) => process.once('message', resolve));
     await send({ type: 'ready' });
     const work = request.then(async (page) => {
-      await send(
-        await outcomeOf(() => collectAndAnalyze(page, new AbortController().signal, () => undefined)),
-      );
+      await send(await outcomeOf(() => collectAndAnalyze(page, new AbortController().signal)));
     });
     await Promise.race([work, isDisconnected]);
   });

@@ -2,6 +2,7 @@ import type { AddressGuard } from '../collect/fetch/address-guard.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
 import { registrableDomain } from '../collect/registrable-domain.ts';
 import type { Config } from '../config.ts';
+import type { Changes } from '../database/changes.ts';
 import type { Pool } from '../database/pool.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createAiOverviews, type AiOverviewUseCases } from '../features/ai-overview/use-cases.ts';
@@ -11,6 +12,7 @@ import { createCrawlExports, type CrawlExportUseCases } from '../features/crawls
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import { createPdfPool } from '../features/exports/pdf-pool.ts';
 import { createExports, type ExportsUseCases } from '../features/exports/use-cases.ts';
+import { createProbeWait } from '../features/security/probe-wait.ts';
 import { createSecurity, type SecurityUseCases } from '../features/security/use-cases.ts';
 import type { Log } from '../log.ts';
 import { composeLiveMetrics } from './live-metrics.ts';
@@ -31,6 +33,7 @@ export interface Exporting {
 export function composeExports({
   config,
   pool,
+  changes,
   log,
   guard,
   resolver,
@@ -40,6 +43,7 @@ export function composeExports({
 }: {
   readonly config: Pick<Config, 'whoisServer'>;
   readonly pool: Pool;
+  readonly changes: Changes;
   readonly log: Log;
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
@@ -48,7 +52,8 @@ export function composeExports({
   readonly crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readDepths'>;
 }): Exporting {
   const aiOverviews = createAiOverviews({ pool });
-  const security = createSecurity({ pool });
+  const waitForProbes = createProbeWait({ pool, changes });
+  const security = createSecurity({ pool, waitForProbes });
   const authorities = createAuthorities({
     pool,
     collectLiveMetrics: composeLiveMetrics({ guard, thirdParties, log }),
@@ -72,7 +77,7 @@ export function composeExports({
     aiOverviews,
     authorities,
     security,
-    exports: createExports({ ...reporting, aiOverviews, security, authorities }),
+    exports: createExports({ ...reporting, aiOverviews, security, authorities, waitForProbes }),
     crawlExports: createCrawlExports({ ...reporting, crawls }),
     close: pdfs.close,
   };

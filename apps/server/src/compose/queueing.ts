@@ -2,7 +2,7 @@ import type { Client } from '../database/pool.ts';
 import { deleteAccountJob, notifyDeletionJob } from '../features/account-deletions/jobs.ts';
 import { sendMailJob } from '../features/account-links/jobs.ts';
 import { crawlJob } from '../features/crawls/jobs.ts';
-import { scanJobKey, scanJobs } from '../features/scans/jobs.ts';
+import { probeSiteJob, scanJobKey, scanJobs } from '../features/scans/jobs.ts';
 import type { EnqueueAnalysis } from '../features/scans/use-cases.ts';
 import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
 import { cancel, createEnqueue, postpone, type Turn } from '../jobs/enqueue.ts';
@@ -15,6 +15,7 @@ type Add<Id = string> = (client: Client, id: Id) => Promise<void>;
 
 export interface Queueing {
   readonly enqueueAnalysis: EnqueueAnalysis;
+  readonly enqueueProbes: Add;
   readonly enqueueCrawl: (client: Client, crawlId: string, ahead: number) => Promise<void>;
   readonly enqueueMail: Add;
   readonly enqueueConfirmation: Add;
@@ -36,6 +37,7 @@ export function createQueueing(tracing: Tracing = noTracing): Queueing {
       const job = scanJobs[mode === 'single' && isBackground ? 'background' : mode];
       return enqueue(client, job, { analysisId }, turnOf(job, ahead));
     },
+    enqueueProbes: (client, analysisId) => enqueue(client, probeSiteJob, { analysisId }),
     enqueueCrawl: (client, crawlId, ahead) => enqueue(client, crawlJob, { crawlId }, turnOf(crawlJob, ahead)),
     enqueueMail: (client, linkId) => enqueue(client, sendMailJob, { linkId }),
     enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { unfollowedChanges } from '../database/changes.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
@@ -81,7 +82,10 @@ export async function composeReporting({
     crawls,
     enqueueReport,
   });
-  const exporting = composeExports({ config, pool, log, guard, resolver, thirdParties, accounts, crawls });
+  const exporting = composeExports({
+    ...{ config, pool, log, guard, resolver, thirdParties, accounts, crawls },
+    changes: unfollowedChanges,
+  });
   const branding = createBranding({ pool });
   const mailing = { pool, secret, mailer, baseUrl: config.baseUrl, log };
   return {

@@ -4,7 +4,7 @@ import { requeueDeletions } from '../features/account-deletions/use-cases.ts';
 import { requeueUnmailed } from '../features/account-links/use-cases.ts';
 import { requeueCrawls } from '../features/crawls/use-cases.ts';
 import { requeueConfirmations } from '../features/report-addresses/use-cases.ts';
-import { requeueUnfinished } from '../features/scans/use-cases.ts';
+import { requeueProbes, requeueUnfinished } from '../features/scans/use-cases.ts';
 import { releaseReportMails } from '../features/scheduled-reports/use-cases.ts';
 import { clearJobs } from '../jobs/queue.ts';
 import { createQueueing } from './queueing.ts';
@@ -22,11 +22,12 @@ export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
   const queueing = createQueueing();
   const analyses = await requeueUnfinished(client, queueing.enqueueAnalysis);
+  const probes = await requeueProbes(client, queueing.enqueueProbes);
   const crawls = await requeueCrawls(client, queueing.enqueueCrawl);
   const mails = await requeueUnmailed(client, queueing.enqueueMail);
   const deletions = await requeueDeletions(client, queueing);
   const confirmations = await requeueConfirmations(client, queueing.enqueueConfirmation);
   // Due scheduled reports, and runs whose scan has ended, are rows that workers find on their own.
   const reports = await releaseReportMails(client);
-  return analyses + crawls + mails + deletions + confirmations + reports;
+  return analyses + probes + crawls + mails + deletions + confirmations + reports;
 }

@@ -9,7 +9,7 @@ import { createNvd } from '../collect/providers/nvd.ts';
 import { createShodan } from '../collect/providers/shodan.ts';
 import { createVirusTotal } from '../collect/providers/virustotal.ts';
 import { createCveCollector } from '../collect/security/cve-collector.ts';
-import { createPassiveProbes, type BeginPassiveProbes } from '../collect/security/passive-probes.ts';
+import { createPassiveProbes, type RunPassiveProbes } from '../collect/security/passive-probes.ts';
 import { createPortScanCollector } from '../collect/security/port-scan-collector.ts';
 import { createReputationCollector } from '../collect/security/reputation-collector.ts';
 import { createSubdomainCollector } from '../collect/security/subdomain-collector.ts';
@@ -33,12 +33,12 @@ export function composeSecurity({
   readonly resolver: Resolver;
   readonly thirdParties: ThirdParties;
   readonly log: Log;
-}): { readonly beginPassiveProbes: BeginPassiveProbes } {
+}): { readonly runPassiveProbes: RunPassiveProbes } {
   const { providers, answers } = thirdParties;
   const onFailure = (error: unknown): void => log.error({ err: error }, 'a passive probe failed');
   const shared = { answers, onFailure };
   return {
-    beginPassiveProbes: createPassiveProbes({
+    runPassiveProbes: createPassiveProbes({
       collectors: {
         tls: createTlsProber({ guard, resolver }),
         mail: createMailCollector({ resolver: createDnsLookup({ servers: dnsServers }), onFailure }),

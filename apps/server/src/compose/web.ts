@@ -132,6 +132,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const exporting = composeExports({
     config,
     pool,
+    changes,
     log,
     guard: addressGuard,
     resolver,
@@ -187,6 +188,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     log,
     changes,
     scans,
+    security,
+    authorities,
     usage,
     guests,
     authenticator: cookie,

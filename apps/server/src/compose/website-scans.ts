@@ -1,10 +1,13 @@
 import type { Changes } from '../database/changes.ts';
 import type { Pool } from '../database/pool.ts';
+import { addAuthorityEventRoutes } from '../features/authority/routes.ts';
+import type { AuthorityUseCases } from '../features/authority/use-cases.ts';
 import { addEventRoutes } from '../features/events/routes.ts';
 import { createTaskEvents } from '../features/events/use-cases.ts';
 import type { GuestsUseCases } from '../features/guests/use-cases.ts';
 import { addGuestScanRoutes } from '../features/scans/guest-routes.ts';
 import type { ScansUseCases } from '../features/scans/use-cases.ts';
+import type { SecurityUseCases } from '../features/security/use-cases.ts';
 import { createLocatePool } from '../features/source/locate-pool.ts';
 import { addSourceRoutes } from '../features/source/routes.ts';
 import { createSources } from '../features/source/use-cases.ts';
@@ -27,14 +30,16 @@ export function createWebsiteScans(deps: {
   readonly log: Log;
   readonly changes: Changes;
   readonly scans: ScansUseCases;
+  readonly security: Pick<SecurityUseCases, 'readPending'>;
+  readonly authorities: Pick<AuthorityUseCases, 'follow'>;
   readonly usage: UsageUseCases;
   readonly guests: GuestsUseCases;
   readonly authenticator: CookieAuthenticator;
 }): WebsiteScans {
-  const { pool, log, changes, scans, usage, guests, authenticator } = deps;
+  const { pool, log, changes, scans, security, authorities, usage, guests, authenticator } = deps;
   const locating = createLocatePool(log);
   const sources = createSources({ pool, scans, locate: locating.locate });
-  const events = createTaskEvents({ scans, changes, log });
+  const events = createTaskEvents({ scans, security, changes, log });
   const guestOnly = createGuestAuthenticator({
     catchUp: changes.catchUp,
     authenticateGuest: guests.authenticate,
@@ -48,6 +53,7 @@ export function createWebsiteScans(deps: {
         guestGuard: createGuard({ authenticator: guestOnly, usage }),
       });
       addSourceRoutes(website, { sources, guard });
+      addAuthorityEventRoutes(website, { authorities, guard });
       addEventRoutes(website, { events, guard, authenticator });
     },
     endStreams: events.close,

@@ -13,6 +13,7 @@ import { deleteOldConfirmations } from '../features/report-addresses/use-cases.t
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
+import { createProbeSite } from '../features/scans/probe-site.ts';
 import { createScanThreads } from '../features/scans/scan-threads.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
 import { createRobotsPermit } from '../features/sites/use-cases.ts';
@@ -70,8 +71,9 @@ export async function composeWorker({
   const scanThreads = createScanThreads({ data: { thresholds: config.thresholds ?? {} }, log });
   const collecting = createCollecting(config, { fetches: observers.fetches, tracing }, scanThreads);
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
-  const { beginPassiveProbes } = composeSecurity({ config, ...collecting, thirdParties, log });
+  const { runPassiveProbes } = composeSecurity({ config, ...collecting, thirdParties, log });
   const threads = createPageThreads(config.crawlThreads, log);
+  const queueing = createQueueing(tracing);
   const ends = {
     pool,
     usage,
@@ -79,7 +81,7 @@ export async function composeWorker({
     log,
     scannerVersion: SCANNER_VERSION,
     sharesFailures: config.allowNetworks.length === 0,
-    enqueueAnalysis: createQueueing(tracing).enqueueAnalysis,
+    enqueueAnalysis: queueing.enqueueAnalysis,
     observer: observers.scans,
     tracing,
   };
@@ -87,7 +89,7 @@ export async function composeWorker({
     ...ends,
     collectAndAnalyze: collecting.collectAndAnalyze,
     collectAndAnalyzeIsolated,
-    beginPassiveProbes,
+    enqueueProbes: queueing.enqueueProbes,
     findHeldAnalyses,
   };
   const visiting = {
@@ -120,6 +122,7 @@ export async function composeWorker({
       }),
       postponeAnalysis: createPostponeAnalysis('background'),
     }),
+    probeSite: createProbeSite({ pool, log, runPassiveProbes }),
     scanSitemap: createScanSitemap({
       ...ends,
       ...visiting,

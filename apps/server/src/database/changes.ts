@@ -3,9 +3,9 @@ import { createClient } from './pool.ts';
 
 /**
  * Topics of notifications: an account's row, an API key or a browser session (identified by the hex of its hash), an
- * account's admissions, the status of a task.
+ * account's admissions, the status of a task, the passive probes of an analysis.
  */
-export type Topic = 'account' | 'key' | 'session' | 'admissions' | 'task';
+export type Topic = 'account' | 'key' | 'session' | 'admissions' | 'task' | 'probes';
 
 /** Database changes made by other processes, for a process that caches rows. */
 export interface Changes {
@@ -59,6 +59,7 @@ export function followChanges({
     session: [],
     admissions: [],
     task: [],
+    probes: [],
   };
   let client: ReturnType<typeof createClient> | null = null;
   let isListening = false;

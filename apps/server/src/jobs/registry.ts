@@ -11,6 +11,7 @@ export interface JobDependencies {
   readonly analyzePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly analyzeBackgroundPage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly probeSite: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;
   readonly sendLinkMail: (linkId: string, signal: AbortSignal) => Promise<void>;
   readonly deleteAccount: (deletionId: string, signal: AbortSignal) => Promise<void>;

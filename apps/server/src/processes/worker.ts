@@ -13,6 +13,8 @@ const finishMs = 20_000;
 
 /** Concurrent crawls of whole sites; the crawl delay of the site limits each of them far more than the process does. */
 const crawlSlots = 8;
+/** The passive probes of a page mostly wait for third parties, up to a minute. */
+const probeSlots = 24;
 /** Cleanup runs alongside the scans; a long job must not hold up a short one. */
 const upkeepSlots = 2;
 /** Emails mostly wait for their server. */
@@ -35,6 +37,7 @@ export async function startWorker(
     slots: {
       scans: config.concurrency,
       background: config.concurrency,
+      probes: probeSlots,
       crawls: crawlSlots,
       mails: mailSlots,
       upkeep: upkeepSlots,

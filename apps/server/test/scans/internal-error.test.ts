@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createGuests } from '../../src/features/guests/use-cases.ts';
 import { createAnalyzePage, PageError } from '../../src/features/scans/analyze-page.ts';
 import { defaultPlans } from '../../src/plans.ts';
-import { makeAnalyzedPage, unavailableProbes } from './made-page.ts';
+import { makeAnalyzedPage } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 describe('a scan that fails', () => {
@@ -22,7 +22,7 @@ describe('a scan that fails', () => {
       collectAndAnalyze: () => Promise.reject(fails()),
       collectAndAnalyzeIsolated: () => Promise.reject(fails()),
       enqueueAnalysis: () => Promise.resolve(),
-      beginPassiveProbes: unavailableProbes,
+      enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });
@@ -93,7 +93,7 @@ describe('a scan that fails', () => {
       collectAndAnalyze: () => Promise.resolve(makeAnalyzedPage()),
       collectAndAnalyzeIsolated: () => Promise.reject(new Error('nothing crashes here')),
       enqueueAnalysis: () => Promise.resolve(),
-      beginPassiveProbes: unavailableProbes,
+      enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
     });

@@ -1,5 +1,4 @@
 import { analyzeForScan } from '@siteglass/analysis';
-import { createPassiveProbes, type PassiveCollectors } from '../../src/collect/security/passive-probes.ts';
 import type { AnalyzedPage } from '../../src/features/scans/analyze-page.ts';
 
 /** An analyzed page that was never fetched. */
@@ -24,28 +23,9 @@ export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPag
     html,
     isPrivate: false,
     securityHeaders: headers,
-    site: { url, address: '192.0.2.1', waf, products: [] },
+    waf,
+    site: { url, address: '192.0.2.1', products: [] },
+    times: { fetchMs: 1, analysisMs: 1 },
     ...parts,
   };
 }
-
-const unknown = { known: false, reason: 'not-configured' } as const;
-const answer = () => Promise.resolve(unknown);
-
-/** Sources that are not configured. */
-export const unavailableCollectors: PassiveCollectors = {
-  tls: answer,
-  mail: () => Promise.resolve({ spf: unknown, dmarc: unknown, dkim: unknown, mx: unknown }),
-  registration: answer,
-  reputation: answer,
-  subdomains: answer,
-  portScan: answer,
-  cves: answer,
-};
-
-export const unavailableProbes = createPassiveProbes({
-  collectors: unavailableCollectors,
-  onFailure: (error) => {
-    throw error;
-  },
-});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createAnalyzePage, PageError } from '../../src/features/scans/analyze-page.ts';
-import { makeAnalyzedPage, unavailableProbes } from './made-page.ts';
+import { makeAnalyzedPage } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 /** Loopback has no public pages, so their sharing is tested here with analyses that were never fetched. */
@@ -24,7 +24,7 @@ describe('the analysis of a public page', () => {
       sharesFailures: true,
       collectAndAnalyze: () => Promise.resolve(page(isPrivate)),
       collectAndAnalyzeIsolated: () => Promise.resolve(page(isPrivate)),
-      beginPassiveProbes: unavailableProbes,
+      enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {
@@ -93,7 +93,7 @@ describe('the analysis of a public page', () => {
       sharesFailures,
       collectAndAnalyze: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
       collectAndAnalyzeIsolated: () => Promise.reject(new PageError('NOT_HTML', 'No page.')),
-      beginPassiveProbes: unavailableProbes,
+      enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
       enqueueAnalysis: (_client, id) => {

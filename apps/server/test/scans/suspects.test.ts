@@ -6,7 +6,7 @@ import {
   type AnalyzeIsolated,
   type AnalyzedPage,
 } from '../../src/features/scans/analyze-page.ts';
-import { makeAnalyzedPage, unavailableProbes } from './made-page.ts';
+import { makeAnalyzedPage } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
 
 const page = makeAnalyzedPage();
@@ -41,7 +41,7 @@ describe('an analysis whose workers die', () => {
       sharesFailures: true,
       collectAndAnalyze: runs.together ?? (() => Promise.resolve(page)),
       collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
-      beginPassiveProbes: unavailableProbes,
+      enqueueProbes: () => Promise.resolve(),
       enqueueAnalysis: () => Promise.resolve(),
       postponeAnalysis: (_client, id) => {
         postponed.push(id);

@@ -74,10 +74,11 @@ export const securityQuery = (scanId: number, language: Language) =>
     queryFn: () =>
       dataOf(
         get('/app/api/scans/{scan_id}/security', {
-          params: { path: { scan_id: scanId }, query: { lang: language } },
+          // What is known by now; the rest is read as it arrives.
+          params: { path: { scan_id: scanId }, query: { lang: language, wait: 0 } },
         }),
       ),
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.data?.security.pending.length === 0 ? Infinity : 0),
   });
 
 export const authorityQuery = (scanId: number) =>

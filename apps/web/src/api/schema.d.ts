@@ -447,7 +447,7 @@ export interface paths {
     };
     /**
      * Get the security of a scanned site, as seen from outside
-     * @description For single-page scans. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, and does not lower the score.
+     * @description For single-page scans. What third parties know about the site can arrive up to a minute after the scan is complete. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, or in `pending` while it may still respond, and does not lower the score.
      */
     get: operations['readSecurity'];
     put?: never;
@@ -656,6 +656,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{scan_id}/authority-events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Stream the authority of a scan as third parties respond */
+    get: operations['followAuthority'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/events': {
     parameters: {
       query?: never;
@@ -663,7 +680,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Stream the progress of a scan */
+    /** Stream the progress of a scan and of its security analysis */
     get: operations['watchScan'];
     put?: never;
     post?: never;
@@ -1969,6 +1986,16 @@ export interface operations {
               completed_at: string | null;
               /** @description Set once the scan is complete. */
               scan_id_db?: number;
+              /** @description An extension of the contract: how long the steps of a completed single-page scan took, in milliseconds. Absent from a cached result. */
+              timings?: {
+                /** @description Until a worker began. */
+                queued: number;
+                /** @description Fetching the page and its auxiliary resources. */
+                fetch: number;
+                analysis: number;
+                /** @description The rest, until the result was stored. */
+                stored: number;
+              };
               /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
@@ -3846,6 +3873,16 @@ export interface operations {
               completed_at: string | null;
               /** @description Set once the scan is complete. */
               scan_id_db?: number;
+              /** @description An extension of the contract: how long the steps of a completed single-page scan took, in milliseconds. Absent from a cached result. */
+              timings?: {
+                /** @description Until a worker began. */
+                queued: number;
+                /** @description Fetching the page and its auxiliary resources. */
+                fetch: number;
+                analysis: number;
+                /** @description The rest, until the result was stored. */
+                stored: number;
+              };
               /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
@@ -10282,6 +10319,8 @@ export interface operations {
       query?: {
         /** @description An extension of the contract: language of labels, details, explanations, fixes, messages and errors. Fields that end in `_it` are always in Italian. */
         lang?: 'en' | 'it' | 'de';
+        /** @description An extension of the contract: seconds to wait for sources that are still being queried; 0 responds at once with what is known. */
+        wait?: number;
       };
       header?: never;
       path: {
@@ -10320,6 +10359,8 @@ export interface operations {
                   /** @description Points deducted. */
                   points: number;
                 }[];
+                /** @description An extension of the contract: sources that are still being queried. Their values are null, and a finding of severity info says so. */
+                pending: string[];
                 /** @description Security headers of the page. */
                 headers: {
                   /** @description 0 to 100. How well the six security headers protect the page. */
@@ -12619,6 +12660,8 @@ export interface operations {
                 /** @description Points deducted. */
                 points: number;
               }[];
+              /** @description An extension of the contract: sources that are still being queried. Their values are null, and a finding of severity info says so. */
+              pending: string[];
               /** @description Security headers of the page. */
               headers: {
                 /** @description 0 to 100. How well the six security headers protect the page. */
@@ -14559,6 +14602,16 @@ export interface operations {
               completed_at: string | null;
               /** @description Set once the scan is complete. */
               scan_id_db?: number;
+              /** @description An extension of the contract: how long the steps of a completed single-page scan took, in milliseconds. Absent from a cached result. */
+              timings?: {
+                /** @description Until a worker began. */
+                queued: number;
+                /** @description Fetching the page and its auxiliary resources. */
+                fetch: number;
+                analysis: number;
+                /** @description The rest, until the result was stored. */
+                stored: number;
+              };
               /** @description Page counts of a sitemap scan; a total of 0 means that it is not known yet. */
               progress?: {
                 done: number;
@@ -15687,6 +15740,109 @@ export interface operations {
       };
     };
   };
+  followAuthority: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `scan_id_db` of a completed scan, also listed in the history. */
+        scan_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Server-sent events named `authority`, with `{authority, pending}`: the metrics so far, and the groups whose source has not responded yet; the last event has none. It ends within eight seconds. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   watchScan: {
     parameters: {
       query: {
@@ -15698,7 +15854,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, and for the last time with a final state. */
+      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, and for the last time with a final state. After a completed scan of a page, events named `security` with `{task_id, pending}`: immediately and whenever a source has responded, until no source is pending. */
       200: {
         headers: {
           [name: string]: unknown;

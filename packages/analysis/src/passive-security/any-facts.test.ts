@@ -7,12 +7,12 @@ import { observe } from '../fixtures/security-observation.ts';
 import { Security, securitySeverities } from '../schema/security.ts';
 import { judgeSecurityHeaders } from '../security-headers/security-headers.ts';
 import { judgeSecurity } from './judge-security.ts';
-import type { Part, UnknownReason } from './part.ts';
+import type { Part, PartReason } from './part.ts';
 import type { PassiveFacts } from './passive-facts.ts';
 import { readPassiveFacts, storePassiveFacts } from './stored-facts.ts';
 import { anyText } from '../fixtures/any-text.ts';
 
-const reason = fc.constantFrom<UnknownReason>(
+const reason = fc.constantFrom<PartReason>(
   'timeout',
   'unreachable',
   'refused',
@@ -21,6 +21,7 @@ const reason = fc.constantFrom<UnknownReason>(
   'not-configured',
   'not-applicable',
   'failed',
+  'pending',
 );
 const partOf = <Facts>(facts: fc.Arbitrary<Facts>): fc.Arbitrary<Part<Facts>> =>
   fc.oneof(

@@ -59,6 +59,21 @@ describe('the security analysis', () => {
     });
   });
 
+  it('names the sources that are still being queried, apart from those that did not respond', () => {
+    const subdomains = { known: false, reason: 'pending' } as const;
+    const security = judge({ ...soundFacts, subdomains });
+    expect(security.pending).toEqual(['subdomains']);
+    expect(security.passive.unanswered).toEqual([]);
+    expect(security.passive.subdomains).toMatchObject({ count: null, list: [] });
+    expect(security.score_combined).toBe(headers.score);
+    expect(security.passive.findings.find(({ code }) => code === 'subdomains-unknown-pending')).toMatchObject(
+      {
+        severity: 'info',
+        message: 'Subdomains not checked: the source is still being queried.',
+      },
+    );
+  });
+
   it('of an IP address reports once that there is no domain', () => {
     const { findings } = judge({
       ...unknownFacts('not-applicable'),

@@ -4,7 +4,7 @@ import type { SecurityHeadersAnalysis } from '../security-headers/security-heade
 import { combineScore, deduct } from './combined-score.ts';
 import { findSecurity } from './findings/index.ts';
 import { findingText, type Finding } from './findings/finding.ts';
-import { findUnanswered } from './findings/unanswered.ts';
+import { findPending, findUnanswered } from './findings/unanswered.ts';
 import type { PassiveFacts } from './passive-facts.ts';
 import { emailSection, domainSection } from './sections/email-and-domain.ts';
 import { cvesSection, portScanSection, reputationSection, subdomainsSection } from './sections/providers.ts';
@@ -38,6 +38,7 @@ export function judgeSecurity(
     version: SECURITY_VERSION,
     score_combined: combineScore(headers.score, deductions),
     deductions: [...deductions],
+    pending: [...findPending(passive)],
     headers: headersSection(headers, language),
     passive: {
       probed_at: passive.probedAt,

@@ -15,6 +15,9 @@ export type UnknownReason =
   | 'not-applicable'
   | 'failed';
 
+/** `pending`: the source is still being queried. */
+export type PartReason = UnknownReason | 'pending';
+
 /** The facts from one source, or why there are none. */
 export type Part<Facts> =
-  { readonly known: true; readonly facts: Facts } | { readonly known: false; readonly reason: UnknownReason };
+  { readonly known: true; readonly facts: Facts } | { readonly known: false; readonly reason: PartReason };

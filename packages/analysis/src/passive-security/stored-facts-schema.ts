@@ -20,6 +20,7 @@ export const ReasonSchema = Type.Enum([
   'not-configured',
   'not-applicable',
   'failed',
+  'pending',
 ]);
 
 export const SpfSchema = Type.Object({

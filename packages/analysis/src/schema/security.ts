@@ -271,6 +271,10 @@ export const Security = Type.Object(
       'The score of the headers minus the deductions; unknown parts are not deducted.',
     ),
     deductions: list(Deduction, 'Deductions from the score of the headers.'),
+    pending: list(
+      text('For example email.spf, domain, tls or cves.'),
+      'An extension of the contract: sources that are still being queried. Their values are null, and a finding of severity info says so.',
+    ),
     headers: Headers,
     passive: Type.Object(
       {

@@ -47,8 +47,18 @@ export interface LiveMetricsSubject {
   readonly address: string | null;
 }
 
-/** Queries all providers in parallel; whatever has not responded when the signal aborts is a `timeout`. */
-export type CollectLiveMetrics = (subject: LiveMetricsSubject, signal: AbortSignal) => Promise<LiveMetrics>;
+/** The groups, by their names in the metrics. */
+export type LiveGroup = 'pageRank' | 'domainRating' | 'shares' | 'webArchive';
+
+/**
+ * Queries all providers in parallel; whatever has not responded when the signal aborts is a `timeout`. `onGroup` is
+ * called whenever a group is settled while others are still pending; those are a `timeout` for now.
+ */
+export type CollectLiveMetrics = (
+  subject: LiveMetricsSubject,
+  signal: AbortSignal,
+  onGroup?: (metrics: LiveMetrics, pending: readonly LiveGroup[]) => void,
+) => Promise<LiveMetrics>;
 
 /** One hour, as the contract says; a failure is retried after a minute. */
 const keepTimes = { keepMs: 60 * minuteMs, keepFailureMs: minuteMs };
@@ -132,7 +142,7 @@ export function createLiveMetricsCollector({
     return { known: true, facts, requestedAt: oldest };
   };
 
-  return async ({ url, domain, address }, signal) => {
+  return async ({ url, domain, address }, signal, onGroup) => {
     const sharesSource = sharedCount.hasKey ? 'SharedCount' : 'Pinterest';
     if (domain === null) {
       return {
@@ -143,33 +153,47 @@ export function createLiveMetricsCollector({
         webArchive: notApplicable,
       };
     }
-    const [pageRank, domainRating, shares, webArchive] = await Promise.all([
-      openPageRank.hasKey
+    const groups: { readonly [Group in LiveGroup]: Promise<LiveMetrics[Group]> | LiveMetrics[Group] } = {
+      pageRank: openPageRank.hasKey
         ? requestPart(
             { provider: 'OPENPAGERANK', key: domain },
             (requestSignal) => openPageRank.rankOf(domain, requestSignal),
             signal,
           )
         : noKey,
-      ahrefs.hasKey
+      domainRating: ahrefs.hasKey
         ? requestPart(
             { provider: 'AHREFS', key: domain },
             (requestSignal) => ahrefs.ratingOf(domain, requestSignal),
             signal,
           )
         : noKey,
-      address === null || maySend(sharesProvider, address)
-        ? requestPart(
-            { provider: sharesProvider, key: url },
-            (requestSignal) => sharesOf(url, requestSignal),
-            signal,
-          )
-        : notApplicable,
-      searchArchive(domain, signal),
-    ]);
-    return { pageRank, domainRating, shares, sharesSource, webArchive };
+      shares:
+        address === null || maySend(sharesProvider, address)
+          ? requestPart(
+              { provider: sharesProvider, key: url },
+              (requestSignal) => sharesOf(url, requestSignal),
+              signal,
+            )
+          : notApplicable,
+      webArchive: searchArchive(domain, signal),
+    };
+    const found: { -readonly [Key in keyof LiveMetrics]: LiveMetrics[Key] } = {
+      ...{ pageRank: unsettled, domainRating: unsettled, shares: unsettled, webArchive: unsettled },
+      sharesSource,
+    };
+    const pending = new Set(Object.keys(groups) as LiveGroup[]);
+    await Promise.all(
+      [...pending].map(async (group) => {
+        Object.assign(found, { [group]: await groups[group] });
+        pending.delete(group);
+        if (pending.size > 0) onGroup?.({ ...found }, [...pending]);
+      }),
+    );
+    return found;
   };
 }
 
 const notApplicable = { known: false, reason: 'not-applicable' } as const;
+const unsettled = { known: false, reason: 'timeout' } as const;
 const noKey = { known: false, reason: 'not-configured' } as const;

@@ -25,13 +25,7 @@ export interface CollectedPage {
   readonly viaExemptNetwork: boolean;
 }
 
-export type CollectPage = (
-  request: PageRequest & {
-    readonly signal: AbortSignal;
-    /** Called once the page itself has been fetched. */
-    readonly onFetched?: (page: FetchedPageResource) => void;
-  },
-) => Promise<CollectedPage>;
+export type CollectPage = (request: PageRequest & { readonly signal: AbortSignal }) => Promise<CollectedPage>;
 
 export interface PageCollectorOptions {
   /**
@@ -83,7 +77,6 @@ export function createPageCollector(fetcher: Fetcher, options: PageCollectorOpti
     let site = probeSite(fetcher, requestedUrl, signal, limits);
     try {
       const page = await fetching;
-      request.onFetched?.(page);
       if (new URL(page.url).origin !== new URL(requestedUrl).origin) {
         site.stop();
         await site.results;

@@ -1,20 +1,25 @@
-import type { MailFacts, Part, WafFacts } from '@siteglass/analysis';
+import type { MailFacts, Part, PassiveFacts, WafFacts } from '@siteglass/analysis';
 import { describe, expect, it } from 'vitest';
-import { createPassiveProbes, type PassiveCollectors, type PassiveProbeLimits } from './passive-probes.ts';
+import {
+  createPassiveProbes,
+  failedFacts,
+  isPending,
+  passiveProbeLimits,
+  pendingFacts,
+  probedParts,
+  type PassiveCollectors,
+  type PassiveProbeLimits,
+  type ProbedPart,
+  type ProbedSite,
+} from './passive-probes.ts';
 
 const waf: WafFacts = { detected: false, name: null, evidence: [], confidence: null, cdn: null };
 const reasoned = (reason: 'unreachable' | 'not-configured') => ({ known: false, reason }) as const;
-const quick: PassiveProbeLimits = {
-  ...{ allMs: 60, lateMs: 30, lastMs: 30, tlsMs: 60, mailMs: 60, registrationMs: 60, reputationMs: 60 },
-  ...{ subdomainsMs: 60, portScanMs: 60, cvesMs: 60 },
-};
-const patient: PassiveProbeLimits = {
-  ...{ allMs: 60_000, lateMs: 60_000, lastMs: 60_000, tlsMs: 60_000, mailMs: 60_000, registrationMs: 60_000 },
-  ...{ reputationMs: 60_000, subdomainsMs: 60_000, portScanMs: 60_000, cvesMs: 60_000 },
-};
+const limitsOf = (ms: number) =>
+  Object.fromEntries(probedParts.map((part) => [part, ms])) as unknown as PassiveProbeLimits;
 
 /** Records requests in order; every source is unreachable unless the test provides another one. */
-function makeWorld(others: Partial<PassiveCollectors> = {}, limits = patient) {
+function makeWorld(others: Partial<PassiveCollectors> = {}, limits = limitsOf(60_000)) {
   const requested: string[] = [];
   const failures: unknown[] = [];
   const say =
@@ -24,7 +29,7 @@ function makeWorld(others: Partial<PassiveCollectors> = {}, limits = patient) {
       return Promise.resolve(reasoned('unreachable'));
     };
   const mail = say('mail');
-  const begin = createPassiveProbes({
+  const run = createPassiveProbes({
     collectors: {
       tls: say('tls'),
       mail: async (domain): Promise<MailFacts> => {
@@ -40,84 +45,77 @@ function makeWorld(others: Partial<PassiveCollectors> = {}, limits = patient) {
     },
     onFailure: (error) => failures.push(error),
     limits,
-    now: () => new Date('2026-11-23T12:00:00Z'),
   });
-  return { begin, requested, failures, signal: new AbortController().signal };
+  const probe = async (
+    site: Partial<ProbedSite> = {},
+    parts: readonly ProbedPart[] = probedParts,
+    signal = new AbortController().signal,
+  ) => {
+    let found: Partial<PassiveFacts> = {};
+    const order: string[] = [];
+    await run(
+      { url: 'https://example.com/', address: '192.0.2.7', products: [], ...site },
+      {
+        parts,
+        signal,
+        onFound: (part) => {
+          order.push(...Object.keys(part));
+          found = { ...found, ...part };
+        },
+      },
+    );
+    return { found, order };
+  };
+  return { probe, requested, failures };
 }
 
-const products = [{ id: 'php', version: '8.1.2' }];
-const address = '192.0.2.7';
-
-describe('the passive probes of a scan', () => {
-  it('query the domain before the page has responded, then its host, then its software', async () => {
-    const { begin, requested, signal } = makeWorld();
-    const probing = begin('https://shop.example.co.uk/x', signal);
-    expect(requested).toEqual([
+describe('the passive probes of a page', () => {
+  it('query every source at once, about the domain, the host, the address and the software', async () => {
+    const { probe, requested } = makeWorld();
+    const { found } = await probe({
+      url: 'https://www.example.co.uk:8443/',
+      products: [{ id: 'php', version: '8.1.2' }],
+    });
+    expect(requested.toSorted()).toEqual([
+      'cves [{"id":"php","version":"8.1.2"}]',
       'mail example.co.uk',
+      'ports 192.0.2.7',
       'registration example.co.uk',
       'reputation example.co.uk',
       'subdomains example.co.uk',
+      'tls {"host":"www.example.co.uk","port":8443}',
     ]);
-    requested.length = 0;
-    const url = 'https://www.example.co.uk:8443/';
-    probing.follow({ url, address });
-    probing.follow({ url, address });
-    expect(requested).toEqual(['tls {"host":"www.example.co.uk","port":8443}', 'ports 192.0.2.7']);
-    requested.length = 0;
-    const facts = await probing.finish({ url, address, waf, products });
-    expect(requested).toEqual(['cves [{"id":"php","version":"8.1.2"}]']);
     const part = reasoned('unreachable');
-    expect(facts).toEqual({
-      probedAt: '2026-11-23T12:00:00.000Z',
-      host: 'www.example.co.uk',
-      domain: 'example.co.uk',
+    expect(found).toEqual({
+      ...Object.fromEntries(probedParts.map((name) => [name, part])),
       mail: { spf: part, dmarc: part, dkim: part, mx: part },
-      ...{
-        registration: part,
-        tls: part,
-        waf,
-        cves: part,
-        reputation: part,
-        portScan: part,
-        subdomains: part,
-      },
     });
   });
 
-  it('switch to another domain if redirects lead to one, and cancel the first', async () => {
-    const given: string[] = [];
-    const { begin, signal } = makeWorld({
-      registration: (domain, own) =>
-        new Promise((resolve, reject) => {
-          if (domain === 'new.example') resolve(reasoned('not-configured'));
-          own.addEventListener('abort', () => {
-            given.push(domain);
-            reject(own.reason as Error);
-          });
-        }),
+  it('report each part as soon as it is known, and query only those that are still missing', async () => {
+    let letGo = (): void => undefined;
+    const slow = new Promise<Part<never>>((resolve) => (letGo = () => resolve(reasoned('not-configured'))));
+    const { probe, requested } = makeWorld({
+      registration: () => slow,
+      tls: async () => {
+        setImmediate(letGo);
+        return await Promise.resolve(reasoned('unreachable'));
+      },
     });
-    const probing = begin('https://old.example/', signal);
-    const facts = await probing.finish({ url: 'https://www.new.example/', address, waf, products });
-    expect(facts).toMatchObject({
-      host: 'www.new.example',
-      domain: 'new.example',
-      registration: { reason: 'not-configured' },
-    });
-    expect(given).toEqual(['old.example']);
+    const { order } = await probe({}, ['registration', 'tls']);
+    expect(order).toEqual(['tls', 'registration']);
+    expect(requested).toEqual([]);
   });
 
   it('query no domain for a page on an IP address, and no certificate for a page over HTTP', async () => {
-    const { begin, requested, signal } = makeWorld();
-    const url = 'http://[2001:db8::1]/';
-    const facts = await begin(url, signal).finish({ url, address, waf, products: [] });
+    const { probe, requested } = makeWorld();
+    const { found } = await probe({ url: 'http://[2001:db8::1]/' });
     const part = { known: false, reason: 'not-applicable' };
-    expect(facts).toMatchObject({
-      host: '2001:db8::1',
-      domain: null,
+    expect(found).toMatchObject({
       mail: { spf: part, dmarc: part, dkim: part, mx: part },
       ...{ registration: part, reputation: part, subdomains: part, tls: part },
     });
-    expect(requested).toEqual(['ports 192.0.2.7', 'cves []']);
+    expect(requested.toSorted()).toEqual(['cves []', 'ports 192.0.2.7']);
   });
 
   it('end in time if no source responds or even handles the abort, each part with its reason', async () => {
@@ -126,40 +124,28 @@ describe('the passive probes of a scan', () => {
       ...{ tls: never, mail: never, registration: never, reputation: never },
       ...{ subdomains: never, portScan: never, cves: never },
     };
-    const { begin, failures, signal } = makeWorld(silent, quick);
-    const url = 'https://example.com/';
-    const facts = await begin(url, signal).finish({ url, address, waf, products });
+    const { probe, failures } = makeWorld(silent, limitsOf(30));
     const part = { known: false, reason: 'timeout' };
-    expect(facts).toMatchObject({
+    expect((await probe()).found).toEqual({
+      ...Object.fromEntries(probedParts.map((name) => [name, part])),
       mail: { spf: part, dmarc: part, dkim: part, mx: part },
-      ...{ registration: part, tls: part, cves: part, reputation: part, portScan: part, subdomains: part },
     });
     expect(failures).toEqual([]);
-  });
-
-  it('have a little time left for what could start only when the total time was up', async () => {
-    const { begin, signal } = makeWorld(
-      { portScan: () => new Promise((resolve) => setImmediate(resolve, reasoned('not-configured'))) },
-      { ...patient, allMs: 0 },
-    );
-    const url = 'https://example.com/';
-    const facts = await begin(url, signal).finish({ url, address, waf, products });
-    expect(facts.portScan).toEqual(reasoned('not-configured'));
+    expect(Math.max(...Object.values(passiveProbeLimits))).toBe(60_000);
   });
 
   it('survive a fault in one of them, which is reported', async () => {
     const fault = new TypeError('a fault');
-    const { begin, failures, signal } = makeWorld({ reputation: () => Promise.reject(fault) });
-    const url = 'https://example.com/';
-    const facts = await begin(url, signal).finish({ url, address, waf, products });
-    expect(facts.reputation).toEqual({ known: false, reason: 'failed' });
-    expect(facts.registration).toEqual(reasoned('unreachable'));
+    const { probe, failures } = makeWorld({ reputation: () => Promise.reject(fault) });
+    const { found } = await probe();
+    expect(found.reputation).toEqual({ known: false, reason: 'failed' });
+    expect(found.registration).toEqual(reasoned('unreachable'));
     expect(failures).toEqual([fault]);
   });
 
-  it('end with a stopped scan, with its reason', async () => {
+  it('end with their worker, with its reason', async () => {
     let isLetGo = false;
-    const { begin } = makeWorld({
+    const { probe } = makeWorld({
       subdomains: (_domain, own) =>
         new Promise((_resolve, reject) =>
           own.addEventListener('abort', () => {
@@ -169,21 +155,36 @@ describe('the passive probes of a scan', () => {
         ),
     });
     const stop = new AbortController();
-    const url = 'https://example.com/';
-    const finished = begin(url, stop.signal).finish({ url, address, waf, products });
-    stop.abort(new Error('stopped by its owner'));
-    await expect(finished).rejects.toThrow('stopped by its owner');
+    const probed = probe({}, probedParts, stop.signal);
+    stop.abort(new Error('the worker is shutting down'));
+    await expect(probed).rejects.toThrow('the worker is shutting down');
     expect(isLetGo).toBe(true);
   });
 
   it('run once for simultaneous scans of the same host', async () => {
-    const { begin, requested, signal } = makeWorld({}, patient);
-    const scan = (path: string) => {
-      const url = `https://example.com/${path}`;
-      return begin(url, signal).finish({ url, address, waf, products });
-    };
-    await Promise.all([scan('a'), scan('b'), scan('c')]);
+    const { probe, requested } = makeWorld();
+    await Promise.all(['a', 'b', 'c'].map((path) => probe({ url: `https://example.com/${path}` })));
     expect(requested.filter((what) => what.startsWith('tls'))).toHaveLength(1);
     expect(new Set(requested).size).toBe(requested.length);
+  });
+});
+
+describe('the facts before the sources have been queried', () => {
+  const facts = pendingFacts({ url: 'https://shop.example.co.uk/x' }, waf, new Date('2026-11-23T12:00:00Z'));
+
+  it('name the host and the domain, and every part is pending', () => {
+    expect(facts).toMatchObject({
+      probedAt: '2026-11-23T12:00:00.000Z',
+      host: 'shop.example.co.uk',
+      domain: 'example.co.uk',
+      waf,
+    });
+    expect(probedParts.filter((part) => isPending(facts, part))).toEqual(probedParts);
+  });
+
+  it('have no pending part once each has been given up', () => {
+    const given = { ...facts, ...failedFacts(probedParts) };
+    expect(probedParts.filter((part) => isPending(given, part))).toEqual([]);
+    expect(given.mail.spf).toEqual({ known: false, reason: 'failed' });
   });
 });

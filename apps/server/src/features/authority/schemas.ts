@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Type, type TSchema } from 'typebox';
 
 export const ScanId = Type.Object({
@@ -144,3 +145,10 @@ export const ScanAuthority = Type.Object({
   social_signals: SocialSignals,
   web_archive_presence: WebArchivePresence,
 });
+
+export const AuthorityEventStream = {
+  description:
+    'Server-sent events named `authority`, with `{authority, pending}`: the metrics so far, and the groups whose source has not ' +
+    'responded yet; the last event has none. It ends within eight seconds.',
+  content: { 'text/event-stream': { schema: Type.Unsafe<Readable>(Type.String()) } },
+};

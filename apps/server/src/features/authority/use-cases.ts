@@ -6,7 +6,7 @@ import {
   type DomainAge,
   type TrustSignals,
 } from '@siteglass/analysis/rendering';
-import type { CollectLiveMetrics } from '../../collect/authority/live-metrics.ts';
+import type { CollectLiveMetrics, LiveGroup, LiveMetrics } from '../../collect/authority/live-metrics.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
@@ -23,10 +23,30 @@ export interface ScanAuthority extends MetricGroups {
   readonly trust_signals: TrustSignals;
 }
 
+/** Names of groups in the contract's format. */
+export type AuthorityGroup = keyof MetricGroups;
+
 export interface AuthorityUseCases {
   /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no such analysis */
   readonly read: (accountId: number, scanId: number) => Promise<ScanAuthority>;
+  /**
+   * Checks the scan as `read` does; the returned function then collects its metrics and reports every intermediate
+   * result with the groups that are still pending, and the final one with none.
+   */
+  readonly follow: (
+    accountId: number,
+    scanId: number,
+  ) => Promise<
+    (onProgress: (authority: ScanAuthority, pending: readonly AuthorityGroup[]) => void) => Promise<void>
+  >;
 }
+
+const groupNames: Readonly<Record<LiveGroup, AuthorityGroup>> = {
+  pageRank: 'page_rank_metrics',
+  domainRating: 'domain_rating_metrics',
+  shares: 'social_signals',
+  webArchive: 'web_archive_presence',
+};
 
 /** The contract allows eight seconds; one is reserved for the database and the network. */
 export const liveMs = 7_000;
@@ -67,41 +87,61 @@ export function createAuthorities({
     }
   };
 
-  return {
-    async read(accountId, scanId) {
-      const scan = await requireScan(pool, accountId, scanId);
-      const stored = await (scan.mode === 'sitemap'
-        ? findPageOf(pool, scan)
-        : findResult(pool, scan.analysis_id));
-      const analysis = stored === null ? null : upgradeStored(stored);
-      if (analysis === null || analysis.scanned_at === null)
-        throw new AppError('NO_DATA', 'The scan has no page analysis. Scan the page again.');
-      const { hostname } = new URL(scan.page_url);
-      const domain = registrableDomain(hostname);
+  /** What is stored, and how to complete it. */
+  const open = async (accountId: number, scanId: number) => {
+    const scan = await requireScan(pool, accountId, scanId);
+    const stored = await (scan.mode === 'sitemap'
+      ? findPageOf(pool, scan)
+      : findResult(pool, scan.analysis_id));
+    const analysis = stored === null ? null : upgradeStored(stored);
+    const scannedAt = analysis?.scanned_at ?? null;
+    if (analysis === null || scannedAt === null)
+      throw new AppError('NO_DATA', 'The scan has no page analysis. Scan the page again.');
+    const { hostname } = new URL(scan.page_url);
+    const domain = registrableDomain(hostname);
+    const toAuthority = (metrics: LiveMetrics, registration: RegistrationFacts | null): ScanAuthority => ({
+      scanId: scan.id,
+      url: scan.url,
+      scannedAt,
+      domain: {
+        name: domain ?? hostname,
+        ...readDomainAge(registration, now().toISOString().slice(0, 10)),
+      },
+      trust_signals: readTrustSignals(analysis),
+      ...renderMetrics(metrics, domain),
+    });
+    return async (
+      onProgress: (authority: ScanAuthority, pending: readonly AuthorityGroup[]) => void,
+    ): Promise<ScanAuthority> => {
       const live = new AbortController();
       const timer = setTimeout(() => live.abort(new Error('The third parties timed out.')), withinMs);
       try {
+        let known: RegistrationFacts | null = null;
         const [metrics, registration] = await Promise.all([
           collectLiveMetrics(
             { url: scan.page_url, domain, address: analysis.fetch.peer?.address ?? null },
             live.signal,
+            (found, pending) =>
+              onProgress(
+                toAuthority(found, known),
+                pending.map((group) => groupNames[group]),
+              ),
           ),
-          readRegistration(scan.analysis_id, domain, live.signal),
+          readRegistration(scan.analysis_id, domain, live.signal).then((found) => (known = found)),
         ]);
-        return {
-          scanId: scan.id,
-          url: scan.url,
-          scannedAt: analysis.scanned_at,
-          domain: {
-            name: domain ?? hostname,
-            ...readDomainAge(registration, now().toISOString().slice(0, 10)),
-          },
-          trust_signals: readTrustSignals(analysis),
-          ...renderMetrics(metrics, domain),
-        };
+        return toAuthority(metrics, registration);
       } finally {
         clearTimeout(timer);
       }
+    };
+  };
+
+  return {
+    read: async (accountId, scanId) => (await open(accountId, scanId))(() => undefined),
+
+    async follow(accountId, scanId) {
+      const collect = await open(accountId, scanId);
+      return async (onProgress) => onProgress(await collect(onProgress), []);
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import { principalOf, type Authenticator } from '../../http/authenticate.ts';
 import { ErrorEnvelope } from '../../http/envelope.ts';
+import { EventStream } from '../../http/event-stream.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
-import { EventsQuery, EventStream } from './schemas.ts';
+import { EventsQuery, TaskEventStream } from './schemas.ts';
 import type { TaskEventsUseCases, TaskState } from './use-cases.ts';
 
 export interface EventRouteOptions {
@@ -25,33 +25,25 @@ export function addEventRoutes(app: App, { events, guard, authenticator }: Event
       schema: {
         operationId: 'watchScan',
         tags: ['Scans'],
-        summary: 'Stream the progress of a scan',
+        summary: 'Stream the progress of a scan and of its security analysis',
         ...needsScope('read'),
         querystring: EventsQuery,
-        response: { 200: EventStream, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+        response: { 200: TaskEventStream, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
-      const stream = new Readable({ read: () => undefined });
+      const stream = new EventStream();
       const stop = await events.watch({
         accountId: principalOf(request).account.id,
         taskId: request.query.task_id.toLowerCase(),
         isAllowed: () => isStillHere(authenticator, request),
-        onState: (state) => stream.push(`event: status\ndata: ${JSON.stringify(toRecord(state))}\n\n`),
-        onKeepAlive: () => stream.push(': still here\n\n'),
-        onEnd: () => stream.push(null),
+        onState: (state) => stream.send('status', toRecord(state)),
+        onPending: (taskId, pending) => stream.send('security', { task_id: taskId, pending }),
+        onKeepAlive: () => stream.keepAlive(),
+        onEnd: () => stream.end(),
       });
-      stream.once('close', stop);
-      return reply
-        .headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          // A proxy that buffers responses would pass on nothing for minutes.
-          'x-accel-buffering': 'no',
-          // With keep-alive, the connection would outlast the stream while the process is shutting down.
-          connection: 'close',
-        })
-        .send(stream);
+      stream.onClose(stop);
+      return stream.reply(reply);
     },
   );
 }

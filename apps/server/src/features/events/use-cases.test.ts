@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Topic } from '../../database/changes.ts';
 import { AppError } from '../../errors.ts';
 import { createLog } from '../../log.ts';
 import type { ScanStatus, ScanTask } from '../scans/use-cases.ts';
@@ -14,11 +15,12 @@ function makeWorld() {
     readings: 0,
     isFollowed: true,
     isAllowed: true,
+    pending: [] as string[],
     failure: null as Error | null,
   };
   const sent: string[] = [];
   const timers = new Set<{ readonly ms: number; readonly act: () => void }>();
-  let notify: (key: string | null) => void = () => undefined;
+  const listeners: Partial<Record<Topic, (key: string | null) => void>> = {};
   const events = createTaskEvents({
     log,
     scans: {
@@ -26,12 +28,20 @@ function makeWorld() {
         task.readings += 1;
         await Promise.resolve();
         if (task.failure !== null) throw task.failure;
-        return { taskId, status: task.status, startedAt: null, completedAt: null } as ScanTask;
+        return {
+          taskId,
+          analysisId: 'analysis',
+          mode: 'single',
+          status: task.status,
+          startedAt: null,
+          completedAt: null,
+        } as ScanTask;
       },
     },
+    security: { readPending: () => Promise.resolve(task.pending) },
     changes: {
       areFollowed: () => task.isFollowed,
-      subscribe: (_topic, onChange) => (notify = onChange),
+      subscribe: (topic, onChange) => (listeners[topic] = onChange),
     },
     every: (ms, act) => {
       const timer = { ms, act };
@@ -44,7 +54,8 @@ function makeWorld() {
     sent,
     timers,
     events,
-    notify: (key: string | null) => notify(key),
+    notify: (key: string | null) => listeners.task?.(key),
+    notifyProbes: (key: string | null) => listeners.probes?.(key),
     /** Fires the timers with that interval, and lets the work they start continue. */
     strike: async (ms: number) => {
       for (const timer of [...timers]) if (timer.ms === ms) timer.act();
@@ -56,6 +67,7 @@ function makeWorld() {
         taskId,
         isAllowed: () => Promise.resolve(task.isAllowed),
         onState: ({ status }) => sent.push(status),
+        onPending: (_task, pending) => sent.push(`pending ${pending.join(' ')}`),
         onKeepAlive: () => sent.push('quiet'),
         onEnd: () => sent.push('end'),
         ...more,
@@ -81,6 +93,22 @@ describe('watching a task', () => {
     await settle();
     expect(world.sent).toEqual(['queued', 'running', 'complete', 'end']);
     expect(world.timers.size).toBe(0);
+  });
+
+  it('goes on after a completed scan while sources of its security analysis are pending', async () => {
+    const world = makeWorld();
+    world.task.status = 'complete';
+    world.task.pending = ['domain', 'subdomains'];
+    await world.watch();
+    world.notifyProbes('another analysis');
+    world.task.pending = ['subdomains'];
+    world.notifyProbes('analysis');
+    await settle();
+    expect(world.sent).toEqual(['complete', 'pending domain subdomains', 'pending subdomains']);
+    world.task.pending = [];
+    world.notifyProbes('analysis');
+    await settle();
+    expect(world.sent.slice(3)).toEqual(['pending ', 'end']);
   });
 
   it('reads at most once more for changes that arrive while it reads', async () => {

@@ -1,9 +1,17 @@
 import type { Changes } from '../../database/changes.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
+import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { ScanStatus, ScansUseCases, ScanTask } from '../scans/use-cases.ts';
 
 export type TaskState = Pick<ScanTask, 'taskId' | 'status' | 'startedAt' | 'completedAt'>;
+
+/** A state and, once the scan is complete, the sources of its security analysis that are still being queried. */
+interface Reading {
+  readonly state: TaskState;
+  readonly analysisId: string;
+  readonly pending: readonly string[];
+}
 
 export interface WatchRequest {
   readonly accountId: number;
@@ -12,6 +20,8 @@ export interface WatchRequest {
   readonly isAllowed: () => Promise<boolean>;
   /** Called immediately and on every change. */
   readonly onState: (state: TaskState) => void;
+  /** Called after a completed scan for the sources that are still being queried, and on every change. */
+  readonly onPending: (taskId: string, pending: readonly string[]) => void;
   /** Called after a period without updates, so that the connection is not considered dead. */
   readonly onKeepAlive: () => void;
   /** Called once, when there will be no further updates. */
@@ -20,7 +30,7 @@ export interface WatchRequest {
 
 export interface TaskEventsUseCases {
   /**
-   * Sends an account updates on its task until it has ended; returns a function that stops them.
+   * Sends an account updates on its task until it has ended and no source is pending; returns a function that stops them.
    * @throws {AppError} like reading a scan; RATE_LIMIT_EXCEEDED if the account watches too many tasks
    */
   readonly watch: (request: WatchRequest) => Promise<() => void>;
@@ -46,6 +56,7 @@ const everyOnClock: Every = (ms, act) => {
 
 export interface TaskEventsDependencies {
   readonly scans: Pick<ScansUseCases, 'read'>;
+  readonly security: Pick<SecurityUseCases, 'readPending'>;
   readonly changes: Pick<Changes, 'subscribe' | 'areFollowed'>;
   readonly log: Log;
   readonly every?: Every;
@@ -57,6 +68,9 @@ export function createTaskEvents(deps: TaskEventsDependencies): TaskEventsUseCas
   let isClosed = false;
   changes.subscribe('task', (taskId) => {
     for (const watcher of watchers) watcher.notice(taskId);
+  });
+  changes.subscribe('probes', (analysisId) => {
+    for (const watcher of watchers) watcher.noticeProbes(analysisId);
   });
 
   return {
@@ -89,6 +103,8 @@ class Watcher {
   readonly #onEnd: () => void;
   readonly #timers: (() => void)[];
   #lastSent = '';
+  #lastPending = '[]';
+  #analysisId = '';
   #isReading = false;
   /** There may be a newer state than the one read. */
   #isStale = false;
@@ -133,6 +149,12 @@ class Watcher {
     if (taskId === null || taskId === this.#request.taskId) void this.#refresh();
   }
 
+  /** The passive probes of an analysis have changed; null: those of any may have. */
+  noticeProbes(analysisId: string | null): void {
+    if (analysisId === null) this.notice(null);
+    else if (analysisId === this.#analysisId) void this.#refresh();
+  }
+
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -154,8 +176,8 @@ class Watcher {
     try {
       while (this.#isStale && !this.#isEnded) {
         this.#isStale = false;
-        const state = await this.#read();
-        if (await this.#request.isAllowed()) this.#tell(state);
+        const reading = await this.#read();
+        if (await this.#request.isAllowed()) this.#tell(reading);
         else this.end();
       }
     } catch (error) {
@@ -168,17 +190,24 @@ class Watcher {
     }
   }
 
-  #read(): Promise<TaskState> {
-    return this.#deps.scans.read(this.#request.accountId, this.#request.taskId);
+  async #read(): Promise<Reading> {
+    const task = await this.#deps.scans.read(this.#request.accountId, this.#request.taskId);
+    const isProbed = task.status === 'complete' && task.mode === 'single';
+    const pending = isProbed ? await this.#deps.security.readPending(task.analysisId) : [];
+    return { state: task, analysisId: task.analysisId, pending };
   }
 
-  #tell(state: TaskState): void {
-    const { status, startedAt, completedAt } = state;
+  #tell({ state, analysisId, pending }: Reading): void {
+    const { taskId, status, startedAt, completedAt } = state;
+    this.#analysisId = analysisId;
     const current = JSON.stringify([status, startedAt, completedAt]);
     if (this.#isEnded) return;
     if (current !== this.#lastSent) this.#request.onState(state);
     this.#lastSent = current;
-    if (finalStates.includes(status)) this.end();
+    const currentPending = JSON.stringify(pending);
+    if (currentPending !== this.#lastPending) this.#request.onPending(taskId, pending);
+    this.#lastPending = currentPending;
+    if (finalStates.includes(status) && pending.length === 0) this.end();
   }
 
   async #sendKeepAlive(): Promise<void> {

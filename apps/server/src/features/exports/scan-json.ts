@@ -22,7 +22,11 @@ export async function* writeJson(
   },
   accountId: number,
   opened: OpenScan,
-  { language, selection }: { readonly language: Language; readonly selection: OutcomeSelection },
+  {
+    language,
+    selection,
+    probeWaitMs,
+  }: { readonly language: Language; readonly selection: OutcomeSelection; readonly probeWaitMs: number },
 ): AsyncIterable<string> {
   const { pool, aiOverviews, security, authorities } = deps;
   const { scan, firstPage } = opened;
@@ -30,7 +34,7 @@ export async function* writeJson(
   // Third parties are queried while the pages are written; their results are awaited afterwards.
   const analyses = Promise.all([
     isSingle ? nullIfNoData(aiOverviews.read(accountId, scan.id, 'en')) : null,
-    isSingle ? nullIfNoData(security.read(accountId, scan.id, 'en')) : null,
+    isSingle ? nullIfNoData(security.read(accountId, scan.id, 'en', probeWaitMs)) : null,
     nullIfNoData(authorities.read(accountId, scan.id)),
   ]);
   analyses.catch(() => undefined);

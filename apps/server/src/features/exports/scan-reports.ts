@@ -47,7 +47,7 @@ export async function readReport(
   }
   const [overview, judged, authority, previous] = await Promise.all([
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
-    nullIfNoData(security.read(account.id, scan.id, language)),
+    nullIfNoData(security.read(account.id, scan.id, language, 0)),
     nullIfNoData(authorities.read(account.id, scan.id)),
     findPreviousScore(pool, account.id, scan),
   ]);

@@ -4,6 +4,7 @@ import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
 import { findFaults } from '../scans/reads.ts';
 import { checkColumns, toCheckRows, toNotAnalyzedRow } from './check-table.ts';
+import type { WaitForProbes } from '../security/use-cases.ts';
 import { fileNameOf } from './file-name.ts';
 import type { RenderPdf } from './pdf-pool.ts';
 import { writeJson } from './scan-json.ts';
@@ -15,6 +16,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 export { createPageOutcomes } from './page-outcomes.ts';
 export type { RenderPdf } from './pdf-pool.ts';
 export type { ReportReader } from './scan-reports.ts';
+
+/** How long a file waits for the passive probes of a new scan. */
+export const maxProbeWaitMs = 60_000;
 
 export interface ScanExport {
   readonly contentType: string;
@@ -47,6 +51,7 @@ export interface ExportsUseCases {
 export function createExports(
   deps: ReportDependencies & {
     readonly renderPdf: RenderPdf;
+    readonly waitForProbes: WaitForProbes;
     readonly readAccount: (accountId: number) => Promise<ReportReader | null>;
   },
 ): ExportsUseCases {
@@ -76,7 +81,7 @@ export function createExports(
         return {
           contentType: 'application/json; charset=utf-8',
           fileName,
-          body: writeJson(deps, account.id, opened, { language, selection }),
+          body: writeJson(deps, account.id, opened, { language, selection, probeWaitMs: maxProbeWaitMs }),
         };
       case 'csv':
         return {
@@ -85,6 +90,8 @@ export function createExports(
           body: writeTable(opened, language, selection),
         };
       case 'pdf':
+        // Before it takes a thread.
+        await deps.waitForProbes(opened.scan.analysis_id, maxProbeWaitMs);
         return {
           contentType: 'application/pdf',
           fileName,

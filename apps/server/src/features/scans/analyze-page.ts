@@ -1,20 +1,21 @@
 import {
   storePassiveFacts,
-  type PassiveFacts,
   type SecurityHeadersAnalysis,
   type StoredSecurity,
+  type WafFacts,
 } from '@siteglass/analysis';
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { v4 as uuidV4 } from 'uuid';
-import type { AnalyzedSite, BeginPassiveProbes, FetchedSite } from '../../collect/security/passive-probes.ts';
+import { pendingFacts, type ProbedSite } from '../../collect/security/passive-probes.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../database/pool.ts';
 import { JobReleased, JobStopped } from '../../jobs/job.ts';
 import { loggableUrl, type Log } from '../../log.ts';
 import type { TaskErrorCode } from '../../errors.ts';
 import { inSpan, noTracing } from '../../tracing.ts';
+import { toStorableJson } from './storable-json.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
 import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from './store/claims.ts';
 import { completeAnalysis } from './store/ends.ts';
@@ -30,8 +31,17 @@ export interface AnalyzedPage {
   /** An exempted network responded, so the result is private to the first account that requested it. */
   readonly isPrivate: boolean;
   readonly securityHeaders: SecurityHeadersAnalysis;
+  readonly waf: WafFacts;
   /** Input for the passive probes. */
-  readonly site: AnalyzedSite;
+  readonly site: ProbedSite;
+  readonly times: PageTimes;
+}
+
+/** How long the steps took, in whole milliseconds. */
+export interface PageTimes {
+  /** The page and its auxiliary resources. */
+  readonly fetchMs: number;
+  readonly analysisMs: number;
 }
 
 /** A failure of the site, not of the service: it ends the task. */
@@ -55,12 +65,7 @@ export interface PageToAnalyze {
   readonly expectIndexable: boolean;
 }
 
-/** `onFetched` is called once the page has loaded, while related files may still be loading. */
-export type CollectAndAnalyze = (
-  page: PageToAnalyze,
-  signal: AbortSignal,
-  onFetched: (site: FetchedSite) => void,
-) => Promise<AnalyzedPage>;
+export type CollectAndAnalyze = (page: PageToAnalyze, signal: AbortSignal) => Promise<AnalyzedPage>;
 
 /** `onAtWork` is called once the process has started and begins with the page. */
 export type AnalyzeIsolated = (
@@ -75,16 +80,11 @@ export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly collectAndAnalyze: CollectAndAnalyze;
   /** The same in an isolated process; throws AnalysisDied if that process did not survive it. */
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
-  readonly beginPassiveProbes: BeginPassiveProbes;
+  /** Adds the job that queries what is known about the site elsewhere, once its page is analyzed. */
+  readonly enqueueProbes: (client: Client, analysisId: string) => Promise<void>;
   /** Has the current job delivered again after `delayMs`. */
   readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: FindHeldAnalyses;
-}
-
-/** The page and its auxiliary results. */
-interface Found {
-  readonly page: AnalyzedPage;
-  readonly passive: PassiveFacts;
 }
 
 /** Maximum attempts at one analysis that fail because of the service, and maximum workers that may crash with it. */
@@ -131,14 +131,12 @@ export function createAnalyzePage(
     if (isSuspect && !(await startOrPostpone(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
     const target: PageToAnalyze = { url: claimed.url, expectIndexable: claimed.expect_indexable };
-    const probing = deps.beginPassiveProbes(claimed.url, signal);
     try {
       const page = isSuspect
         ? await deps.collectAndAnalyzeIsolated(target, signal, () => noteAtWork(claimed, log))
-        : await deps.collectAndAnalyze(target, signal, probing.follow);
-      const passive = await inSpan(tracing, 'wait for passive probes', {}, () => probing.finish(page.site));
+        : await deps.collectAndAnalyze(target, signal);
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
-        storeWhenPossible(claimed, { page, passive }, signal, log),
+        storeWhenPossible(claimed, page, signal, log),
       );
       observer?.onFinished('complete', { scans: taskIds?.length ?? 0 });
       log.info({ taskIds, isStored: taskIds !== null, seoScore: page.seoScore }, 'page analyzed');
@@ -172,8 +170,6 @@ export function createAnalyzePage(
       }
       const taskIds = await endAsError(claimed, 'INTERNAL_ERROR', 'The analysis failed.');
       log.error({ taskIds, err: error }, 'gave up on an analysis after its last attempt');
-    } finally {
-      probing.stop();
     }
   };
 
@@ -217,13 +213,13 @@ export function createAnalyzePage(
    */
   async function storeWhenPossible(
     claimed: ClaimedAnalysis,
-    found: Found,
+    page: AnalyzedPage,
     signal: AbortSignal,
     log: Log,
   ): Promise<string[] | null> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await storeResult(claimed, found);
+        return await storeResult(claimed, page);
       } catch (error) {
         if (signal.aborted || !isDatabaseOut(error)) throw error;
         if (tries === 1) log.warn({ err: error }, 'a result is waiting for the database');
@@ -233,12 +229,12 @@ export function createAnalyzePage(
   }
 
   /** The tasks that ended with it; null if another worker or a stop has taken the analysis away in the meantime. */
-  async function storeResult(claimed: ClaimedAnalysis, { page, passive }: Found): Promise<string[] | null> {
+  async function storeResult(claimed: ClaimedAnalysis, page: AnalyzedPage): Promise<string[] | null> {
     const html = await compress(Buffer.from(page.html, 'utf8'));
     const resultJson = toStorableJson(page.document);
     const security: StoredSecurity = {
       headers: page.securityHeaders,
-      passive: storePassiveFacts(passive),
+      passive: storePassiveFacts(pendingFacts(page.site, page.waf)),
     };
     const securityJson = toStorableJson(security);
     return inTransaction(pool, async (client) => {
@@ -250,20 +246,14 @@ export function createAnalyzePage(
         scoreCaps: page.scoreCaps,
         scannerVersion: deps.scannerVersion,
         html,
+        probedSiteJson: toStorableJson(page.site),
+        times: page.times,
         isShareable: !page.isPrivate,
       });
       if (!hasClaim) return null;
+      await deps.enqueueProbes(client, claimed.id);
       if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id);
       return finish(client, claimed.id);
     });
   }
-}
-
-/** JSON that PostgreSQL's jsonb accepts: it rejects U+0000 and lone surrogates, which a malicious page can contain. */
-export function toStorableJson(document: object): string {
-  return JSON.stringify(document, (_key, value: unknown) =>
-    typeof value === 'string'
-      ? Buffer.from(value.replaceAll('\0', '\uFFFD'), 'utf8').toString('utf8')
-      : value,
-  );
 }

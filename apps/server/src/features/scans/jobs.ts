@@ -15,10 +15,18 @@ export function scanJobKey({ analysisId }: { readonly analysisId: string }): str
   return `scan-page:${analysisId}`;
 }
 
+export const probeSiteJob = defineJob({
+  name: 'probe-site.v1',
+  lane: 'probes',
+  payload,
+  key: ({ analysisId }) => `probe-site:${analysisId}`,
+});
+
 export function createScanJobs(deps: {
   readonly analyzePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly analyzeBackgroundPage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly probeSite: (analysisId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
     createJob(scanJobs.single, ({ analysisId }, { signal }) => deps.analyzePage(analysisId, signal)),
@@ -26,5 +34,6 @@ export function createScanJobs(deps: {
       deps.analyzeBackgroundPage(analysisId, signal),
     ),
     createJob(scanJobs.sitemap, ({ analysisId }, { signal }) => deps.scanSitemap(analysisId, signal)),
+    createJob(probeSiteJob, ({ analysisId }, { signal }) => deps.probeSite(analysisId, signal)),
   ];
 }

@@ -19,23 +19,20 @@ export function createCollectAndAnalyze({
   tracing?: Tracing;
   now?: () => Date;
 }): CollectAndAnalyze {
-  return async function collectAndAnalyze({ url, expectIndexable }, signal, onFetched) {
+  return async function collectAndAnalyze({ url, expectIndexable }, signal) {
+    const startedAt = performance.now();
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     let collected: CollectedPage;
     try {
-      collected = await collectPage({
-        url,
-        hasScheme: true,
-        signal,
-        onFetched: ({ url, peer }) => onFetched({ url, address: peer.address }),
-      });
+      collected = await collectPage({ url, hasScheme: true, signal });
     } catch (error) {
       if (error instanceof FetchError)
         throw new PageError(error.code, error.message, { cause: error.reason });
       throw error;
     }
     const { page, auxiliary } = collected;
+    const collectedAt = performance.now();
     const { analysis, headers, waf } = await inSpan(tracing, 'analyze page', {}, () =>
       analyze({ ...page, fetchedAt, auxiliary }, { expectIndexable, signal }),
     );
@@ -47,11 +44,15 @@ export function createCollectAndAnalyze({
       html: page.html,
       isPrivate: collected.viaExemptNetwork,
       securityHeaders: headers,
+      waf,
       site: {
         url: page.url,
         address: page.peer.address,
-        waf,
         products: analysis.technologies.map(({ id, version }) => ({ id, version })),
+      },
+      times: {
+        fetchMs: Math.round(collectedAt - startedAt),
+        analysisMs: Math.round(performance.now() - collectedAt),
       },
     };
   };

@@ -3,7 +3,10 @@ import type { Queryable } from '../../database/pool.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
 /** Scans, for joins. */
-export const scanRows = `(select id, task_id, account_id, analysis_id, url, status, error, seo_score from scans)`;
+export const scanRows = `(select id, task_id, account_id, analysis_id, url, status, error, seo_score, completed_at from scans)`;
+
+/** Analyses whose passive probes have not ended, for joins. */
+export const probingRows = '(select analysis_id from analysis_security where probing is not null)';
 
 /** Who started the analyses, for joins. */
 export const analysisRows = '(select id, account_id from analyses)';
@@ -150,6 +153,16 @@ export async function findSecurity(db: Queryable, analysisId: string): Promise<S
     values: [analysisId],
   });
   return rows[0] ?? null;
+}
+
+/** Whether the passive probes of an analysis are still going on. */
+export async function isProbing(db: Queryable, analysisId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-probing',
+    text: 'select 1 from analysis_security where analysis_id = $1 and probing is not null',
+    values: [analysisId],
+  });
+  return rowCount === 1;
 }
 
 export interface RegistrationRow {

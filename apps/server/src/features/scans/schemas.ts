@@ -50,6 +50,20 @@ const status = {
   started_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   completed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   scan_id_db: Type.Optional(Type.Integer({ description: 'Set once the scan is complete.' })),
+  timings: Type.Optional(
+    Type.Object(
+      {
+        queued: Type.Integer({ description: 'Until a worker began.' }),
+        fetch: Type.Integer({ description: 'Fetching the page and its auxiliary resources.' }),
+        analysis: Type.Integer(),
+        stored: Type.Integer({ description: 'The rest, until the result was stored.' }),
+      },
+      {
+        description:
+          'An extension of the contract: how long the steps of a completed single-page scan took, in milliseconds. Absent from a cached result.',
+      },
+    ),
+  ),
   progress: Type.Optional(
     Type.Object(
       { done: Type.Integer(), total: Type.Integer() },

@@ -14,6 +14,7 @@ export function toStatus(task: ScanTask, sitemap: SitemapState | null) {
     started_at: task.startedAt?.toISOString() ?? null,
     completed_at: task.completedAt?.toISOString() ?? null,
     ...(task.status === 'complete' ? { scan_id_db: task.scanId } : {}),
+    ...(task.timings === null ? {} : { timings: task.timings }),
     ...(task.error === null ? {} : { error: task.error }),
     ...(sitemap === null ? {} : toSitemapFields(sitemap)),
   };

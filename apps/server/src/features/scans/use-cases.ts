@@ -31,6 +31,7 @@ export {
   hasScans,
   tryLockRemoval,
 } from './store/removal.ts';
+export { requeueProbes } from './probe-site.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { EnqueueAnalysis } from './attach-scan.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
@@ -79,6 +80,15 @@ export interface ScanTask {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
+  readonly timings: ScanTimings | null;
+}
+
+/** How long the steps of a page's scan took, in milliseconds. */
+export interface ScanTimings {
+  readonly queued: number;
+  readonly fetch: number;
+  readonly analysis: number;
+  readonly stored: number;
 }
 
 /** A single-page scan that the service itself starts for an account; the result is not taken from the cache. */
@@ -311,5 +321,20 @@ function toTask(row: TaskRow): ScanTask {
     createdAt: row.created_at,
     startedAt: row.started_at,
     completedAt: row.completed_at,
+    timings: timingsOf(row),
+  };
+}
+
+/** Null unless the scan itself ran an analysis to its end. */
+function timingsOf(row: TaskRow): ScanTimings | null {
+  const { created_at, started_at, completed_at, fetch_ms: fetch, analysis_ms: analysis } = row;
+  if (row.status !== 'complete' || row.is_cached || fetch === null || analysis === null) return null;
+  if (started_at === null || completed_at === null) return null;
+  const between = (from: Date, to: Date): number => Math.max(0, to.getTime() - from.getTime());
+  return {
+    queued: between(created_at, started_at),
+    fetch,
+    analysis,
+    stored: Math.max(0, between(started_at, completed_at) - fetch - analysis),
   };
 }

@@ -2,9 +2,8 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
-import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
-import { ScanId, ScanSecurity } from './schemas.ts';
+import { ScanId, ScanSecurity, SecurityQuery } from './schemas.ts';
 import type { SecurityUseCases } from './use-cases.ts';
 
 export function addSecurityRoutes(
@@ -20,16 +19,17 @@ export function addSecurityRoutes(
         tags: ['Scans'],
         summary: 'Get the security of a scanned site, as seen from outside',
         description:
-          'For single-page scans. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, and does not lower the score.',
+          'For single-page scans. What third parties know about the site can arrive up to a minute after the scan is complete. A part whose source did not respond has nulls and empty lists, is listed in `unanswered`, or in `pending` while it may still respond, and does not lower the score.',
         ...needsScope('read'),
         params: ScanId,
-        querystring: LanguageQuery,
+        querystring: SecurityQuery,
         response: { 200: Success(ScanSecurity), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request) => {
       const { account } = principalOf(request);
-      const found = await security.read(account.id, request.params.scan_id, request.query.lang);
+      const { lang, wait } = request.query;
+      const found = await security.read(account.id, request.params.scan_id, lang, wait * 1000);
       return answer(request, {
         scan_id: found.scanId,
         url: found.url,

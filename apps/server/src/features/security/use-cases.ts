@@ -1,10 +1,18 @@
 import type { StoredSecurity } from '@siteglass/analysis';
-import { judgeSecurity, readPassiveFacts, type RenderedSecurity } from '@siteglass/analysis/rendering';
+import {
+  findPending,
+  judgeSecurity,
+  readPassiveFacts,
+  type RenderedSecurity,
+} from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { findSecurity } from '../scans/reads.ts';
 import { makeTooOld, requirePageScan } from '../scans/use-cases.ts';
+import type { WaitForProbes } from './probe-wait.ts';
 import { isVersionAtLeast } from './scanner-version.ts';
+
+export type { WaitForProbes } from './probe-wait.ts';
 
 export interface ScanSecurity {
   readonly scanId: number;
@@ -15,17 +23,34 @@ export interface ScanSecurity {
 }
 
 export interface SecurityUseCases {
-  /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no such analysis */
-  readonly read: (accountId: number, scanId: number, language: Language) => Promise<ScanSecurity>;
+  /**
+   * Waits until the passive probes of the scan have ended, `waitMs` at most, and returns what there is by then.
+   * @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no such analysis
+   */
+  readonly read: (
+    accountId: number,
+    scanId: number,
+    language: Language,
+    waitMs: number,
+  ) => Promise<ScanSecurity>;
+  /** The sources of a completed scan's analysis that are still being queried, as in `security.pending`. */
+  readonly readPending: (analysisId: string) => Promise<readonly string[]>;
 }
 
 /** The first scanner version whose scans include it. */
 const firstVersion = [9, 6, 0] as const;
 
-export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
+export function createSecurity({
+  pool,
+  waitForProbes,
+}: {
+  readonly pool: Pool;
+  readonly waitForProbes: WaitForProbes;
+}): SecurityUseCases {
   return {
-    async read(accountId, scanId, language) {
+    async read(accountId, scanId, language, waitMs) {
       const scan = await requirePageScan(pool, accountId, scanId, 'a security analysis');
+      await waitForProbes(scan.analysis_id, waitMs);
       const found = await findSecurity(pool, scan.analysis_id);
       if (
         found === null ||
@@ -44,6 +69,12 @@ export function createSecurity({ pool }: { pool: Pool }): SecurityUseCases {
           language,
         ),
       };
+    },
+
+    async readPending(analysisId) {
+      const found = await findSecurity(pool, analysisId);
+      if (found === null) return [];
+      return findPending(readPassiveFacts((found.facts as StoredSecurity).passive));
     },
   };
 }

@@ -13,7 +13,7 @@ import { languageCodes } from '../../text/languages.ts';
 import { formatMessage, readArguments } from '../../text/message.ts';
 import { securitySeverities } from '../../schema/security.ts';
 import type { PassiveFacts } from '../passive-facts.ts';
-import type { UnknownReason } from '../part.ts';
+import type { PartReason } from '../part.ts';
 import { findingText } from './finding.ts';
 import { allFindings, findSecurity } from './index.ts';
 import { passiveSources, unansweredCards } from './unanswered.ts';
@@ -343,7 +343,8 @@ describe('findings', () => {
       'bad-answer',
       'not-configured',
       'failed',
-    ] satisfies UnknownReason[]) {
+      'pending',
+    ] satisfies PartReason[]) {
       const codes = codesOf(unknownFacts(reason));
       expect(codes.filter((code) => code.endsWith(`-unknown-${reason}`))).toHaveLength(passiveSources.length);
     }

@@ -2,7 +2,7 @@ import { boundData } from '../../bound-data.ts';
 import { sourceLanguage, type Language } from '../../text/languages.ts';
 import { formatMessage } from '../../text/message.ts';
 import { textIn } from '../../text/texts.ts';
-import type { Part, UnknownReason } from '../part.ts';
+import type { Part, PartReason } from '../part.ts';
 import type { PassiveFacts } from '../passive-facts.ts';
 import {
   defineFindings,
@@ -60,9 +60,13 @@ export const unansweredTexts = {
       because: 'an internal error occurred',
       fix: 'Run the scan again later. If the problem persists, contact the administrator of this installation.',
     },
+    pending: {
+      because: 'the source is still being queried',
+      fix: 'Read the result again in a minute.',
+    },
   },
 } as const satisfies {
-  readonly reasons: Readonly<Record<UnknownReason, object>>;
+  readonly reasons: Readonly<Record<PartReason, object>>;
   readonly [key: string]: unknown;
 };
 
@@ -155,7 +159,7 @@ export const passiveSources: readonly Source[] = [
 ];
 
 /** The texts for a source that did not respond. */
-export function unansweredText(source: Source, reason: UnknownReason, language: Language): FindingText {
+export function unansweredText(source: Source, reason: PartReason, language: Language): FindingText {
   const { message, checkSetting, subjects, reasons } = textIn(unansweredTexts, language, 'unanswered');
   const { because, fix } = reasons[reason];
   const setting = source.keySetting;
@@ -166,7 +170,7 @@ export function unansweredText(source: Source, reason: UnknownReason, language: 
   };
 }
 
-function cardOf(source: Source, reason: UnknownReason): FindingCard {
+function cardOf(source: Source, reason: PartReason): FindingCard {
   return {
     severity: 'info',
     ...unansweredText(source, reason, sourceLanguage),
@@ -174,7 +178,7 @@ function cardOf(source: Source, reason: UnknownReason): FindingCard {
   };
 }
 
-const reasonNames = Object.keys(unansweredTexts.reasons) as UnknownReason[];
+const reasonNames = Object.keys(unansweredTexts.reasons) as PartReason[];
 
 /** Every source with every reason, such as `spf-unknown-timeout`. */
 export const unansweredCards: Readonly<Record<string, FindingCard>> = Object.fromEntries(
@@ -194,11 +198,20 @@ export const domainlessFindings = defineFindings('dns', {
 
 export interface Unanswered {
   readonly part: string;
-  readonly reason: UnknownReason;
+  readonly reason: PartReason;
 }
 
 /** The sources that did not respond, in the order of the result. */
 export function findUnanswered(facts: PassiveFacts): readonly Unanswered[] {
+  return findUnknown(facts).filter(({ reason }) => reason !== 'pending');
+}
+
+/** The sources that are still being queried, in the order of the result. */
+export function findPending(facts: PassiveFacts): readonly string[] {
+  return findUnknown(facts).flatMap(({ part, reason }) => (reason === 'pending' ? [part] : []));
+}
+
+function findUnknown(facts: PassiveFacts): readonly Unanswered[] {
   return passiveSources.flatMap(({ part, partOf }) => {
     const collected = partOf(facts);
     return collected.known ? [] : [{ part, reason: collected.reason }];

@@ -12,6 +12,9 @@ export interface AnalysisOutcome {
   readonly scannerVersion: string;
   /** Gzip. */
   readonly html: Buffer;
+  /** What the passive probes need. */
+  readonly probedSiteJson: string;
+  readonly times: { readonly fetchMs: number; readonly analysisMs: number };
   /** False if an exempted network responded. */
   readonly isShareable: boolean;
 }
@@ -26,7 +29,7 @@ export async function completeAnalysis(
     name: 'complete-analysis',
     text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
              scanner_version = $6, is_shareable = is_shareable and $7, score_caps = $8::jsonb,
-             completed_at = clock_timestamp()
+             fetch_ms = $9, analysis_ms = $10, completed_at = clock_timestamp()
            where id = $1 and claim = $2 and status = 'running'`,
     values: [
       claimed.id,
@@ -37,6 +40,8 @@ export async function completeAnalysis(
       outcome.scannerVersion,
       outcome.isShareable,
       outcome.scoreCaps.length === 0 ? null : JSON.stringify(outcome.scoreCaps),
+      outcome.times.fetchMs,
+      outcome.times.analysisMs,
     ],
   });
   if (rowCount !== 1) return false;
@@ -47,8 +52,8 @@ export async function completeAnalysis(
   });
   await client.query({
     name: 'insert-security',
-    text: 'insert into analysis_security (analysis_id, facts) values ($1, $2::jsonb)',
-    values: [claimed.id, outcome.securityJson],
+    text: 'insert into analysis_security (analysis_id, facts, probing) values ($1, $2::jsonb, $3::jsonb)',
+    values: [claimed.id, outcome.securityJson, outcome.probedSiteJson],
   });
   return true;
 }

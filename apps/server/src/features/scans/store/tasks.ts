@@ -31,6 +31,9 @@ export interface TaskRow {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly completed_at: Date | null;
+  /** Duration of the steps of its analysis; null for a sitemap, and if an earlier version ran it. */
+  readonly fetch_ms: number | null;
+  readonly analysis_ms: number | null;
 }
 
 /** Tasks by id, without their results, which can be megabytes. */
@@ -40,9 +43,9 @@ export async function findTasks(
 ): Promise<ReadonlyMap<string, TaskRow>> {
   const { rows } = await db.query<TaskRow>({
     name: 'tasks-by-id',
-    text: `select id, task_id, account_id, analysis_id, mode, url, status, is_cached, error,
-                  created_at, started_at, completed_at
-           from scans where task_id = any($1::uuid[])`,
+    text: `select s.id, s.task_id, s.account_id, s.analysis_id, s.mode, s.url, s.status, s.is_cached, s.error,
+                  s.created_at, s.started_at, s.completed_at, a.fetch_ms, a.analysis_ms
+           from scans s join analyses a on a.id = s.analysis_id where s.task_id = any($1::uuid[])`,
     values: [taskIds],
   });
   return new Map(rows.map((row) => [row.task_id, row]));

@@ -1,6 +1,6 @@
 import { crawlRows } from '../../../crawl/store/reads.ts';
 import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
-import { scanRows } from '../../scans/reads.ts';
+import { probingRows, scanRows } from '../../scans/reads.ts';
 import type { ReportKind } from '../reads.ts';
 import { errorTime, type ReportError } from './last-error.ts';
 
@@ -104,6 +104,9 @@ export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]
        left join ${scanRows} s on u.kind = 'page' and s.task_id = u.task_id
        left join ${crawlRows} c on u.kind = 'crawl' and c.task_id = u.task_id
      where u.state = 'scanning' and coalesce(s.status, c.status, 'gone') not in ('queued', 'running')
+       -- The report waits for what third parties know about the site, but not for long.
+       and (s.completed_at is null or s.completed_at < clock_timestamp() - interval '60 seconds'
+            or not exists (select from ${probingRows} p where p.analysis_id = s.analysis_id))
      -- With the reports: who deletes one has its row first, too, and must not meet us half-way.
      order by u.id limit 20 for update of u, r skip locked`,
   );

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { authorityQuery } from '../../../api/queries.ts';
 import type { Authority } from '../../../api/records.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -8,6 +6,7 @@ import { useFormat, useWords } from '../../../words/language.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { ageOf } from './authority/age.ts';
 import { DomainPart } from './authority/domain-part.tsx';
+import { useAuthority } from './authority/follow-authority.ts';
 import { MetricsPart } from './authority/metrics-part.tsx';
 import { TrustPart } from './authority/trust-part.tsx';
 import { authorityWords } from './authority/words.ts';
@@ -25,7 +24,7 @@ export function View({ scan }: ViewProps) {
 
 function Analysis({ id }: { readonly id: number }) {
   const words = useWords(authorityWords);
-  const { data, error, refetch, isFetching } = useQuery(authorityQuery(id));
+  const { data, pending, error, refetch, isFetching } = useAuthority(id);
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -35,7 +34,7 @@ function Analysis({ id }: { readonly id: number }) {
       <Lead>
         <Answer authority={data} />
       </Lead>
-      <MetricsPart authority={data} isAsking={isFetching} onAgain={() => void refetch()} />
+      <MetricsPart authority={data} pending={pending} isAsking={isFetching} onAgain={() => void refetch()} />
       <DomainPart domain={data.domain} />
       <TrustPart signals={data.trust_signals} />
     </>

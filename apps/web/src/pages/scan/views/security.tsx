@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { securityQuery } from '../../../api/queries.ts';
 import type { SecurityAnalysis } from '../../../api/records.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { PendingText } from '../../../components/pending-text.tsx';
 import { ScoreRing } from '../../../components/score-ring.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../../words/language.tsx';
 import { wordFor } from '../../../words/word-for.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Lead } from './parts.tsx';
+import { useSecurity } from './security/follow-security.ts';
 import { CvesPart } from './security/cves-part.tsx';
 import { DomainPart } from './security/domain-part.tsx';
 import { PortsPart, ReputationPart, SubdomainsPart, WafPart } from './security/exposure-parts.tsx';
@@ -25,24 +25,24 @@ export function View({ result, scan }: ViewProps) {
   return scan?.scan_id_db === undefined ? (
     <EmptyState title={words.noId} text={words.noIdNote} />
   ) : (
-    <Analysis id={scan.scan_id_db} technologies={result.technologies} />
+    <Analysis id={scan.scan_id_db} taskId={scan.scan_id} technologies={result.technologies} />
   );
 }
 
 function Analysis(props: {
   readonly id: number;
+  readonly taskId: string;
   readonly technologies: ViewProps['result']['technologies'];
 }) {
-  const { id, technologies } = props;
+  const { id, taskId, technologies } = props;
   const words = useWords(securityWords);
-  const { language } = useLanguage();
-  const { data, error, refetch } = useQuery(securityQuery(id, language));
+  const { data, error, refetch } = useSecurity(id, taskId);
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   const { security } = data;
-  const { passive } = security;
+  const passive = { ...security.passive, pending: security.pending };
   return (
     <>
       <div className={styles.head}>
@@ -51,7 +51,7 @@ function Analysis(props: {
           <Answer security={security} />
         </div>
       </div>
-      <FindingsPart findings={passive.findings} />
+      <FindingsPart findings={passive.findings.filter(({ code }) => !code.endsWith('-unknown-pending'))} />
       <HeadersPart headers={security.headers} />
       <TlsPart passive={passive} />
       <MailPart passive={passive} />
@@ -91,6 +91,9 @@ function Answer({ security }: { readonly security: SecurityAnalysis['security'] 
         {words.headersGive({ points: format.number(headers.score) })}
         {taken.length > 0 && words.less({ points: format.list(taken) })}.
       </p>
+      {security.pending.length > 0 && (
+        <PendingText text={words.stillPending({ count: security.pending.length })} isAnnounced />
+      )}
       {silent > 0 && (
         <p className={styles.small}>{words.unknownFree({ count: words.part({ count: silent }) })}</p>
       )}

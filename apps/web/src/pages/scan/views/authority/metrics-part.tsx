@@ -3,11 +3,13 @@ import type { Authority } from '../../../../api/records.ts';
 import { Button } from '../../../../components/button.tsx';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { OutsideLink } from '../../../../components/outside-link.tsx';
+import { PendingText } from '../../../../components/pending-text.tsx';
 import { RecordTable, type RecordColumn } from '../../../../components/record-table.tsx';
 import { useFormat, useWords } from '../../../../words/language.tsx';
 import { wordFor } from '../../../../words/word-for.ts';
 import { Part } from '../parts.tsx';
 import styles from './authority.module.css';
+import type { AuthorityGroup } from './follow-authority.ts';
 import { authorityWords } from './words.ts';
 
 interface Metric {
@@ -22,10 +24,12 @@ interface Metric {
 /** Third-party metrics, each with its source and date. */
 export function MetricsPart(props: {
   readonly authority: Authority;
+  /** Groups whose source has not responded yet. */
+  readonly pending: readonly AuthorityGroup[];
   readonly isAsking: boolean;
   readonly onAgain: () => void;
 }) {
-  const { authority, isAsking, onAgain } = props;
+  const { authority, pending, isAsking, onAgain } = props;
   const words = useWords(authorityWords);
   const groups = [
     authority.page_rank_metrics,
@@ -33,9 +37,11 @@ export function MetricsPart(props: {
     authority.social_signals,
     authority.web_archive_presence,
   ];
-  const isWorthAsking = groups.some(
-    ({ reason }) => reason !== null && reason !== 'not-configured' && reason !== 'not-applicable',
-  );
+  const isWorthAsking =
+    pending.length === 0 &&
+    groups.some(
+      ({ reason }) => reason !== null && reason !== 'not-configured' && reason !== 'not-applicable',
+    );
   const columns: readonly RecordColumn<Metric>[] = [
     {
       id: 'name',
@@ -61,7 +67,7 @@ export function MetricsPart(props: {
       <RecordTable
         caption={words.metrics}
         columns={columns}
-        rows={useMetrics(authority)}
+        rows={useMetrics(authority, pending)}
         keyOf={({ id }) => id}
       />
       {isWorthAsking && (
@@ -75,7 +81,7 @@ export function MetricsPart(props: {
   );
 }
 
-function useMetrics(authority: Authority): readonly Metric[] {
+function useMetrics(authority: Authority, pending: readonly AuthorityGroup[]): readonly Metric[] {
   const {
     page_rank_metrics: rank,
     domain_rating_metrics: rating,
@@ -86,9 +92,10 @@ function useMetrics(authority: Authority): readonly Metric[] {
   const format = useFormat();
   const unknown = (reason: string | null) =>
     words.notKnown({ reason: wordFor(words.reasons, reason ?? '') ?? words.reasons.failed });
-  return [
+  const metrics: readonly (Metric & { readonly group: AuthorityGroup })[] = [
     {
       id: 'rating',
+      group: 'domain_rating_metrics',
       name: words.rating,
       note: words.ratingNote,
       value:
@@ -102,6 +109,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
     },
     {
       id: 'rank',
+      group: 'page_rank_metrics',
       name: words.rank,
       note: words.rankNote,
       value: !rank.success ? (
@@ -121,6 +129,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
     },
     {
       id: 'shares',
+      group: 'social_signals',
       name: words.shares,
       note: words.sharesNote,
       value: <Shares social={social} unknown={unknown(social.reason)} />,
@@ -129,6 +138,7 @@ function useMetrics(authority: Authority): readonly Metric[] {
     },
     {
       id: 'archive',
+      group: 'web_archive_presence',
       name: words.archive,
       note: words.archiveNote,
       value: <Archive archive={archive} unknown={unknown(archive.reason)} />,
@@ -136,6 +146,9 @@ function useMetrics(authority: Authority): readonly Metric[] {
       checkedAt: archive.checked_at,
     },
   ];
+  return metrics.map((metric) =>
+    pending.includes(metric.group) ? { ...metric, value: <PendingText text={words.querying} /> } : metric,
+  );
 }
 
 function Small({ children }: { readonly children: ReactNode }) {

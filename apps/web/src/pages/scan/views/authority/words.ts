@@ -4,6 +4,7 @@ export const authorityWords = defineWords('scan/views/authority', {
   noId: 'No authority data for this result',
   noIdNote: 'Authority data is looked up by scan ID, which this result does not have.',
   wait: 'Checking sources…',
+  querying: 'Querying the source…',
   leadAge: '{domain} is {age} old',
   leadNoAge: 'The age of {domain} is unknown',
   leadRating: ', Domain Rating {rating} of 100',

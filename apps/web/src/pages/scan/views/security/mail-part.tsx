@@ -5,7 +5,7 @@ import { SeverityMark, type Severity } from '../../../../components/severity-mar
 import { useFormat, useWords } from '../../../../words/language.tsx';
 import { Part } from '../parts.tsx';
 import type { Passive } from './passive.ts';
-import { Unanswered, useReason } from './unanswered.tsx';
+import { Unanswered, useReason, type Reason } from './unanswered.tsx';
 import { securityWords } from './words.ts';
 import styles from './security.module.css';
 
@@ -31,7 +31,7 @@ export function MailPart({ passive }: Props) {
 
 function Record(props: {
   readonly title: string;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly mark: Severity;
   readonly text: string;
   readonly children?: ReactNode;

@@ -1,7 +1,8 @@
 import type { SecurityAnalysis } from '../../../../api/records.ts';
 
 export type Security = SecurityAnalysis['security'];
-export type Passive = Security['passive'];
+/** With the names of the parts whose sources are still being queried. */
+export type Passive = Security['passive'] & Pick<Security, 'pending'>;
 
 /** The parts of the analysis that may have no data, by their names in the API. */
 export type PartName =

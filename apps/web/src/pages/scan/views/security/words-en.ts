@@ -46,6 +46,17 @@ export const wordsEn = {
     'not-applicable': 'There is nothing to check.',
     failed: 'An internal error occurred.',
   },
+  pending: {
+    email: 'Looking up DNS records…',
+    domain: 'Querying the domain registry…',
+    tls: 'Testing TLS versions…',
+    cves: 'Searching the vulnerability database…',
+    reputation: 'Checking the reputation of the domain…',
+    portscan: 'Looking up open ports…',
+    subdomains: 'Searching certificate logs…',
+  },
+  stillPending:
+    '{count, plural, one {# source is} other {# sources are}} still being queried. Results appear here as they arrive.',
   notAsked: 'Not checked.',
   notKnown: 'unknown',
   yes: 'yes',

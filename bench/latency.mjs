@@ -1,0 +1,198 @@
+// npm run bench:latency: the time from POST to `complete` of a single scan while third parties are as slow as on an
+// ordinary day, in a quiet service and with 20 busy accounts beside it.
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import dns2 from 'dns2';
+
+import { ask, makeKey, makePage, ROOT, startWorld } from './service.mjs';
+
+const scans = Number(process.argv[2] ?? 100);
+const busyAccounts = Number(process.argv[3] ?? 20);
+const goal = { median: 500, p95: 1000 };
+/** How long each third party takes to respond, in milliseconds. */
+const delays = { CRTSH: 15_000, CERTSPOTTER: 15_000, RDAP: 1_000, other: 500, WHOIS: 3_000 };
+const password = 'correct horse battery';
+const pollMs = 20;
+const run = promisify(execFile);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const listen = (server) =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
+
+const site = createServer((request, response) => {
+  if (request.url === '/sitemap.xml') {
+    const urls = Array.from(
+      { length: 500 },
+      (_, n) => `<url><loc>http://${request.headers.host}/list/${n}</loc></url>`,
+    );
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
+  } else if (/^\/(robots|llms)|\.(ico|jpg)$/.test(request.url)) response.writeHead(404).end();
+  else
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(makePage(request.url.slice(1)));
+});
+
+/** Third parties in their documented formats, with nothing to report. */
+const parties = createServer(async (request, response) => {
+  const [, name] = request.url.split('/');
+  await pause(delays[name] ?? delays.other);
+  const send = (body, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (request.url.endsWith('/dns.json'))
+    send({
+      version: '1.0',
+      publication: '2026-11-01T00:00:00Z',
+      services: [[['example'], [`http://${request.headers.host}/RDAP/registry/`]]],
+    });
+  else if (name === 'CRTSH' || name === 'CERTSPOTTER') send([]);
+  else if (name === 'NVD')
+    send({
+      resultsPerPage: 0,
+      startIndex: 0,
+      totalResults: 0,
+      format: 'NVD_CVE',
+      version: '2.0',
+      timestamp: '2026-11-01T00:00:00.000',
+      vulnerabilities: [],
+    });
+  else send({ detail: 'No information available' }, 404);
+});
+const whois = createTcpServer((socket) => {
+  socket.on('error', () => undefined);
+  socket.once('data', async () => {
+    await pause(delays.WHOIS);
+    socket.end('No match.\r\n');
+  });
+});
+const dns = dns2.createServer({
+  udp: true,
+  handle: (request, send) => {
+    const response = dns2.Packet.createResponseFromRequest(request);
+    const [{ name, type }] = request.questions;
+    const isHost = name.startsWith('www.');
+    if (isHost && type === dns2.Packet.TYPE.A)
+      response.answers.push({ name, type, class: dns2.Packet.CLASS.IN, ttl: 60, address: '127.0.0.1' });
+    else if (!isHost) response.header.rcode = 3;
+    send(response);
+  },
+});
+
+const world = await startWorld();
+try {
+  const [sitePort, partyPort, whoisPort] = await Promise.all([listen(site), listen(parties), listen(whois)]);
+  await dns.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  const settings = {
+    SITEGLASS_DNS_SERVERS: `127.0.0.1:${dns.addresses().udp.port}`,
+    WHOIS_SERVER: `127.0.0.1:${whoisPort}`,
+    ...Object.fromEntries(
+      ['CRTSH', 'CERTSPOTTER', 'RDAP', 'NVD', 'INTERNETDB', 'SHODAN', 'VIRUSTOTAL'].map((name) => [
+        `${name}_BASE_URL`,
+        `http://127.0.0.1:${partyPort}/${name}`,
+      ]),
+    ),
+  };
+  const web = await world.startRole('web', [], settings);
+  const key = await makeKey(web.url);
+  await world.startRole('worker', [], settings);
+  let count = 0;
+  const newHost = () => `http://www.site${(count += 1)}.example:${sitePort}`;
+
+  /** Milliseconds from POST to `complete`, and how many scans had pending sources then. */
+  const measure = async () => {
+    const times = [];
+    let pending = 0;
+    for (let n = 0; n < scans; n += 1) {
+      const startedAt = performance.now();
+      const { scan_id } = await ask(web.url, key, 'POST', '/scans', { url: `${newHost()}/` });
+      let task;
+      do {
+        await pause(pollMs);
+        task = await ask(web.url, key, 'GET', `/scans/${scan_id}`);
+      } while (task.status === 'queued' || task.status === 'running');
+      times.push(performance.now() - startedAt);
+      if (task.status !== 'complete') throw new Error(`The scan ended as ${JSON.stringify(task.error)}.`);
+      const { security } = await ask(web.url, key, 'GET', `/scans/${task.scan_id_db}/security?wait=0`);
+      if (security.pending.includes('subdomains')) pending += 1;
+    }
+    return { times: times.sort((a, b) => a - b), pending };
+  };
+  const report = (name, { times, pending }) => {
+    const median = times[Math.floor(times.length / 2)];
+    const p95 = times[Math.ceil(times.length * 0.95) - 1];
+    const isReached = median <= goal.median && p95 <= goal.p95;
+    console.log(
+      `${name}: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1).toFixed(0)} ms; certificate logs still pending in ${pending} of ${times.length}${isReached ? '' : `: misses the goal of ${goal.median} and ${goal.p95} ms`}`,
+    );
+    if (!isReached) process.exitCode = 1;
+  };
+
+  await measure(); // warms up
+  report('quiet', await measure());
+
+  const main = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
+  const env = {
+    ...process.env,
+    ...world.env,
+    SITEGLASS_PLANS: JSON.stringify({ bench: {} }),
+    SITEGLASS_PASSWORD: password,
+  };
+  const tokens = [];
+  for (let n = 1; n <= busyAccounts; n += 1) {
+    const email = `busy${n}@example.com`;
+    await run(process.execPath, [main, 'user', 'create', '--email', email, '--plan', 'bench'], { env });
+    tokens.push((await ask(web.url, null, 'POST', '/auth/login', { email, password })).access_token);
+  }
+  let isOver = false;
+  const finished = { batches: 0, sitemaps: 0, crawls: 0 };
+  /** Starts work again whenever it has ended. */
+  const keepBusy = async (token, kind, where, makeBody, statusOf) => {
+    while (!isOver) {
+      const started = await ask(web.url, token, 'POST', where, makeBody());
+      for (let status = 'running'; !isOver && ['queued', 'running'].includes(status);) {
+        await pause(1_000);
+        ({ status } = await ask(web.url, token, 'GET', statusOf(started)));
+      }
+      if (!isOver) finished[kind] += 1;
+    }
+  };
+  const work = tokens.flatMap((token) => [
+    keepBusy(
+      token,
+      'batches',
+      '/scans/bulk',
+      () => ({ urls: Array.from({ length: 50 }, () => `${newHost()}/`) }),
+      ({ batch_id }) => `/scans/bulk/${batch_id}`,
+    ),
+    keepBusy(
+      token,
+      'sitemaps',
+      '/scans',
+      () => ({ url: `${newHost()}/sitemap.xml`, mode: 'sitemap' }),
+      ({ scan_id }) => `/scans/${scan_id}`,
+    ),
+    keepBusy(
+      token,
+      'crawls',
+      '/crawls',
+      () => ({ url: `${newHost()}/` }),
+      ({ task_id }) => `/crawls/${task_id}`,
+    ),
+  ]);
+  try {
+    await pause(5_000); // all of it is waiting or running
+    report(`beside ${busyAccounts} busy accounts`, await measure());
+  } finally {
+    isOver = true;
+    await Promise.allSettled(work);
+  }
+  const { batches, sitemaps, crawls } = finished;
+  console.log(`meanwhile they finished ${batches} batches, ${sitemaps} sitemap scans and ${crawls} crawls`);
+} finally {
+  await world.close();
+  for (const server of [site, parties]) server.closeAllConnections();
+  for (const server of [site, parties, whois]) server.close();
+  await dns.close();
+}
