@@ -69,6 +69,23 @@ describe('two web processes on one database', () => {
     expect((await apis[0]!.get('/history')).body.data.total).toBe(5);
   });
 
+  it('perform a request once that both get at the same time with the same Idempotency-Key', async () => {
+    proves('rule:idempotency');
+    const { email } = await createUser(first.url, database.url);
+    const token = await logIn(first.url, email);
+    const apis = [first, second].map(({ url }) => createApi(url, token));
+    const body = { urls: Array.from({ length: 20 }, (_, n) => `https://example.com/once/${n}`) };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        apis[index % 2]!.post('/scans/bulk', body, { 'idempotency-key': 'once' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+    expect(new Set(answers.map((answer) => answer.body.data.batch_id)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    expect((await apis[0]!.get('/history')).body.data.total).toBe(20);
+  });
+
   it('keep running when the database drops every connection', async () => {
     const { api } = await createUser(first.url, database.url);
     const client = new pg.Client({ connectionString: database.url });

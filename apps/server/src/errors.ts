@@ -10,7 +10,8 @@ export const errorTable = {
   ACCOUNT_DISABLED: { status: 403, meaning: 'The account is disabled.' },
   RATE_LIMIT_EXCEEDED: {
     status: 429,
-    meaning: 'A scan limit or the request rate is used up. Retry after `retry_after` seconds.',
+    meaning:
+      'A scan limit or the request rate is used up, or there are too many requests at once. Retry after `retry_after` seconds.',
   },
   INVALID_REQUEST: { status: 400, meaning: 'A parameter is missing or malformed; the message names it.' },
   INVALID_URL: { status: 400, meaning: 'The URL cannot be parsed, is not http(s), or is not allowed.' },

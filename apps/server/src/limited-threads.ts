@@ -32,6 +32,7 @@ type Message<Outcome> = 'ready' | { readonly outcome: Outcome } | { readonly err
 
 interface Job<Task, Outcome> {
   readonly task: Task;
+  readonly isUrgent: boolean;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -84,19 +85,23 @@ export class LimitedThreads<Task, Outcome> {
   }
 
   /**
-   * Gives a copy of the task to a thread.
+   * Gives a copy of the task to a thread, an urgent one before all others that wait.
    * @throws the reason of the signal, what the thread throws, or {@link ThreadLimitExceeded}
    */
-  async run(task: Task, signal?: AbortSignal): Promise<Outcome> {
+  async run(
+    task: Task,
+    { signal, isUrgent = false }: { readonly signal?: AbortSignal; readonly isUrgent?: boolean } = {},
+  ): Promise<Outcome> {
     signal?.throwIfAborted();
     if (this.#isClosed) throw new Error('These threads have ended.');
     let abort = (): void => undefined;
     try {
       return await new Promise<Outcome>((resolve, reject) => {
-        const job = { task, resolve, reject };
+        const job = { task, isUrgent, resolve, reject };
         abort = () => this.#abort(job, signal?.reason);
         signal?.addEventListener('abort', abort, { once: true });
-        this.#waiting.push(job);
+        const firstOther = isUrgent ? this.#waiting.findIndex((waiting) => !waiting.isUrgent) : -1;
+        this.#waiting.splice(firstOther === -1 ? this.#waiting.length : firstOther, 0, job);
         this.#assign();
       });
     } finally {

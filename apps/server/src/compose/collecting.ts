@@ -25,6 +25,8 @@ export function createCollecting(
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
   readonly collectAndAnalyze: CollectAndAnalyze;
+  /** The same, with another way to analyze what it has fetched. */
+  readonly createCollectAndAnalyze: (analysis: Pick<ScanThreads, 'analyze' | 'prepare'>) => CollectAndAnalyze;
   readonly close: () => Promise<void>;
 } {
   if (config.thresholds !== null) assertThresholds(config.thresholds);
@@ -36,16 +38,20 @@ export function createCollecting(
     userAgent: userAgentOf(config),
     observer: observers.fetches,
   });
+  const collectPage = createPageCollector(fetcher);
+  const createWith = ({ analyze, prepare }: Pick<ScanThreads, 'analyze' | 'prepare'>): CollectAndAnalyze =>
+    createCollectAndAnalyze({
+      collectPage,
+      analyze,
+      prepareToAnalyze: prepare,
+      ...(observers.tracing === undefined ? {} : { tracing: observers.tracing }),
+    });
   return {
     fetcher,
     guard,
     resolver,
-    collectAndAnalyze: createCollectAndAnalyze({
-      collectPage: createPageCollector(fetcher),
-      analyze: analysis.analyze,
-      prepareToAnalyze: analysis.prepare,
-      ...(observers.tracing === undefined ? {} : { tracing: observers.tracing }),
-    }),
+    collectAndAnalyze: createWith(analysis),
+    createCollectAndAnalyze: createWith,
     close: () => fetcher.close(),
   };
 }

@@ -3,10 +3,11 @@ import { deleteAccountJob, notifyDeletionJob } from '../features/account-deletio
 import { sendMailJob } from '../features/account-links/jobs.ts';
 import { crawlJob } from '../features/crawls/jobs.ts';
 import { probeSiteJob, scanJobKey, scanJobs } from '../features/scans/jobs.ts';
-import type { ScanMode } from '../features/scans/use-cases.ts';
+import type { EnqueueAnalysis } from '../features/scans/use-cases.ts';
 import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
 import { sendSecurityEmailJob } from '../features/security-emails/jobs.ts';
-import { cancel, createEnqueue, postpone } from '../jobs/enqueue.ts';
+import { cancel, createEnqueue, postpone, type Turn } from '../jobs/enqueue.ts';
+import type { Job } from '../jobs/job.ts';
 import { findHeldJobs } from '../jobs/stranded-jobs.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 
@@ -14,9 +15,9 @@ import { noTracing, type Tracing } from '../tracing.ts';
 type Add<Id = string> = (client: Client, id: Id) => Promise<void>;
 
 export interface Queueing {
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: EnqueueAnalysis;
   readonly enqueueProbes: Add;
-  readonly enqueueCrawl: Add;
+  readonly enqueueCrawl: (client: Client, crawlId: string, ahead: number) => Promise<void>;
   readonly enqueueMail: Add;
   readonly enqueueConfirmation: Add;
   readonly enqueueReport: Add<number>;
@@ -25,12 +26,21 @@ export interface Queueing {
   readonly enqueueSecurityEmail: Add;
 }
 
+const jobsInTurn = [...Object.values(scanJobs), crawlJob];
+
+function turnOf({ lane }: Pick<Job, 'lane'>, ahead: number): Turn {
+  return { ahead, among: jobsInTurn.filter((job) => job.lane === lane).map(({ name }) => name) };
+}
+
 export function createQueueing(tracing: Tracing = noTracing): Queueing {
   const enqueue = createEnqueue(tracing);
   return {
-    enqueueAnalysis: (client, analysisId, mode) => enqueue(client, scanJobs[mode], { analysisId }),
+    enqueueAnalysis: (client, analysisId, { mode, isBackground, ahead }) => {
+      const job = scanJobs[mode === 'single' && isBackground ? 'background' : mode];
+      return enqueue(client, job, { analysisId }, turnOf(job, ahead));
+    },
     enqueueProbes: (client, analysisId) => enqueue(client, probeSiteJob, { analysisId }),
-    enqueueCrawl: (client, crawlId) => enqueue(client, crawlJob, { crawlId }),
+    enqueueCrawl: (client, crawlId, ahead) => enqueue(client, crawlJob, { crawlId }, turnOf(crawlJob, ahead)),
     enqueueMail: (client, linkId) => enqueue(client, sendMailJob, { linkId }),
     enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),
     enqueueReport: (client, runId) => enqueue(client, sendReportJob, { runId }),
@@ -49,9 +59,9 @@ export function cancelCrawl(client: Client, crawlId: string): Promise<void> {
 }
 
 export function createPostponeAnalysis(
-  mode: ScanMode,
+  kind: keyof typeof scanJobs,
 ): (client: Client, analysisId: string, delayMs: number) => Promise<void> {
-  return (client, analysisId, delayMs) => postpone(client, scanJobs[mode], { analysisId }, delayMs);
+  return (client, analysisId, delayMs) => postpone(client, scanJobs[kind], { analysisId }, delayMs);
 }
 
 export function postponeCrawl(client: Client, crawlId: string, delayMs: number): Promise<void> {

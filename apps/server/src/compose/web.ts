@@ -7,6 +7,8 @@ import { followChanges } from '../database/changes.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createSecretSealer } from '../crawl/request-settings.ts';
 import { createPool } from '../database/pool.ts';
+import { createSessionLocks } from '../database/session-locks.ts';
+import { createFairGate } from '../fair-gate.ts';
 import { addAccountDeletionRoutes } from '../features/account-deletions/routes.ts';
 import { createAccountDeletions } from '../features/account-deletions/use-cases.ts';
 import { addAccountExportRoutes } from '../features/account-export/routes.ts';
@@ -76,6 +78,16 @@ const websiteDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const answerWithinMs = 8_000;
 /** Bytes of rendered results that the process caches. */
 const renderedBytes = 32 * 1024 * 1024;
+/** A little less, so that a request that only others keep waiting is not taken for a fault. */
+const lockWithinMs = answerWithinMs - 500;
+/** To the database. */
+const connections = 20;
+/**
+ * POST requests that are handled at once: more would only slow each other down. Admissions of one account wait for each
+ * other anyway: one more than is admitted keeps them busy.
+ */
+const line = { perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
+const gateOptions = { short: { ...line, total: 8 }, long: { ...line, total: 4 } };
 
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
@@ -84,10 +96,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
 }> {
   const onError = (error: Error): void => log.warn({ err: error }, 'an idle database connection broke');
   const common = { url: databaseUrl, answerWithinMs, onError };
-  const pool = createPool({ ...common, applicationName: 'siteglass web', max: 20 });
-  const lockPool = createPool({ ...common, applicationName: 'siteglass web locks', max: 10 });
+  const pool = createPool({ ...common, applicationName: 'siteglass web', max: connections, lockWithinMs });
+  const locks = createSessionLocks({ ...common, applicationName: 'siteglass web locks' });
   observers.watchPool('web', pool);
-  observers.watchPool('locks', lockPool);
   const changes = followChanges({ url: databaseUrl, log });
   const ownUrl = (): string => listeningUrl(config, (app.server.address() as AddressInfo).port);
   const securityEmails = await createSecurityEmailsOf(config, { ownUrl, tracing: observers.tracing });
@@ -95,7 +106,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const tokens = createTokens({ pool, changes, securityEmails });
   const usage = createUsage({ pool, changes });
   const secret = await loadSecret(config);
-  const idempotency = createIdempotency({ pool, lockPool, secret });
+  const gates = { short: createFairGate(gateOptions.short), long: createFairGate(gateOptions.long) };
+  const idempotency = createIdempotency({ pool, locks, gates, secret });
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { guard: addressGuard, webhooks, readUrl } = createUrlRules(config, observers.onRefused);
   const queueing = createQueueing(observers.tracing);
@@ -288,7 +300,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       await thirdParties.close();
       await usage.close();
       await changes.close();
-      await Promise.all([pool.end(), lockPool.end()]);
+      await Promise.all([pool.end(), locks.close()]);
     },
   };
 }

@@ -7,7 +7,7 @@ import { createPool, type Pool } from '../database/pool.ts';
 import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
-import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { deleteOldKeys } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
@@ -55,12 +55,12 @@ export async function composeWorker({
   dueWorks: readonly DueWork[];
   close: () => Promise<void>;
 }> {
-  // Each running scan may hold one connection; the queue needs one per lane for listening, crawls and other jobs a few
-  // more.
+  // Each running scan may hold one connection, in the background as well; the queue needs one per lane for listening,
+  // crawls and other jobs a few more.
   const pool = createPool({
     url: databaseUrl,
     applicationName: 'siteglass worker',
-    max: config.concurrency + 16,
+    max: 2 * config.concurrency + 16,
     answerWithinMs: 30_000,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
@@ -71,7 +71,6 @@ export async function composeWorker({
   const accounts = await createAccountsOf(config, { pool, securityEmails });
   const usage = createUsage({ pool });
   const secret = await loadSecret(config);
-  const idempotency = createIdempotency({ pool, lockPool: pool, secret });
   const rules = createUrlRules(config, observers.onRefused);
   const { webhooks } = rules;
   const scanThreads = createScanThreads({ data: { thresholds: config.thresholds ?? {} }, log });
@@ -90,6 +89,13 @@ export async function composeWorker({
     enqueueAnalysis: queueing.enqueueAnalysis,
     observer: observers.scans,
     tracing,
+  };
+  const analyzing = {
+    ...ends,
+    collectAndAnalyze: collecting.collectAndAnalyze,
+    collectAndAnalyzeIsolated,
+    enqueueProbes: queueing.enqueueProbes,
+    findHeldAnalyses,
   };
   const visiting = {
     fetcher: collecting.fetcher,
@@ -112,13 +118,14 @@ export async function composeWorker({
     observers,
   });
   const jobs = createJobs({
-    analyzePage: createAnalyzePage({
-      ...ends,
-      collectAndAnalyze: collecting.collectAndAnalyze,
-      collectAndAnalyzeIsolated,
-      enqueueProbes: queueing.enqueueProbes,
-      postponeAnalysis: createPostponeAnalysis('single'),
-      findHeldAnalyses,
+    analyzePage: createAnalyzePage({ ...analyzing, postponeAnalysis: createPostponeAnalysis('single') }),
+    analyzeBackgroundPage: createAnalyzePage({
+      ...analyzing,
+      collectAndAnalyze: collecting.createCollectAndAnalyze({
+        analyze: scanThreads.analyzeInBackground,
+        prepare: scanThreads.prepare,
+      }),
+      postponeAnalysis: createPostponeAnalysis('background'),
     }),
     probeSite: createProbeSite({ pool, log, runPassiveProbes }),
     scanSitemap: createScanSitemap({
@@ -159,7 +166,7 @@ export async function composeWorker({
       await deleteOldConfirmations(pool);
       await deleteOldRuns(pool);
       await usage.cleanUp();
-      await idempotency.cleanUp();
+      await deleteOldKeys(pool);
       await deleteOldProviderRows(pool);
       await deleteOldDeliveries(pool);
     },

@@ -15,18 +15,22 @@ export interface PoolOptions {
    * second after the server should have responded: by then the server is gone and will never respond.
    */
   readonly answerWithinMs?: number;
+  /** How long a statement may wait for a lock; by default as long as it may take. */
+  readonly lockWithinMs?: number;
   /** A connection broke. The pool replaces it, and the statement running on it fails by itself. */
   readonly onError?: (error: Error) => void;
 }
+
+export type ConnectionOptions = Omit<PoolOptions, 'max' | 'onError'>;
 
 /**
  * A pool whose sessions all have the same settings: UTC, statement timeouts, and TCP keep-alives short enough for the
  * server to notice a machine that vanished (its locks are how we tell a dead worker from a live one).
  */
 export function createPool(options: PoolOptions): Pool {
-  const { url, applicationName, max, answerWithinMs, onError = () => undefined } = options;
+  const { max, onError = () => undefined } = options;
   const pool = new pg.Pool({
-    ...connectionSettings(url, applicationName, answerWithinMs),
+    ...connectionSettings(options),
     max,
     idleTimeoutMillis: 30_000,
   });
@@ -37,10 +41,8 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /** A separate connection, outside any pool, for locks and notifications that must live as long as the process. */
-export function createClient(
-  options: Pick<PoolOptions, 'url' | 'applicationName' | 'answerWithinMs'>,
-): pg.Client {
-  return new pg.Client(connectionSettings(options.url, options.applicationName, options.answerWithinMs));
+export function createClient(options: ConnectionOptions): pg.Client {
+  return new pg.Client(connectionSettings(options));
 }
 
 const int8 = pg.types.builtins.INT8;
@@ -50,7 +52,12 @@ const int8 = pg.types.builtins.INT8;
  */
 const connectWithinMs = 8_000;
 
-function connectionSettings(url: string, applicationName: string, answerWithinMs?: number): pg.ClientConfig {
+function connectionSettings({
+  url,
+  applicationName,
+  answerWithinMs,
+  lockWithinMs = 0,
+}: ConnectionOptions): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: applicationName,
@@ -60,7 +67,7 @@ function connectionSettings(url: string, applicationName: string, answerWithinMs
     keepAliveInitialDelayMillis: 5_000,
     options: [
       '-c timezone=UTC',
-      `-c statement_timeout=${answerWithinMs ?? 30_000}`,
+      `-c statement_timeout=${answerWithinMs ?? 30_000} -c lock_timeout=${lockWithinMs}`,
       '-c idle_in_transaction_session_timeout=60000',
       '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
       // Keep-alives pause while a response is in flight; this is the same limit for a response that is never
@@ -104,6 +111,16 @@ export function isDatabaseOut(error: unknown): boolean {
   return /^((08|53|58)...|57P..)$/.test(code);
 }
 
+/**
+ * Whether others kept it waiting too long, for a connection of a pool whose connections are all taken, or for a lock:
+ * nothing is broken, and nothing has been done.
+ */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isLocked = (error as NodeJS.ErrnoException).code === '55P03';
+  return isLocked || error.message === 'timeout exceeded when trying to connect';
+}
+
 const rollbackMs = 1_000;
 
 /** Runs `work` in one transaction. If it throws, everything is rolled back and the error is rethrown. */
@@ -134,7 +151,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
 }
 
 /** Runs a statement that is useful only if it completes quickly; rejects if there is no response within `ms`. */
-export async function queryWithin(
+async function queryWithin(
   ms: number,
   client: Client,
   text: string,

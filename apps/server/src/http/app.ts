@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { createBufferCache } from '../buffer-cache.ts';
+import { isBusy } from '../database/pool.ts';
 import { AppError } from '../errors.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { Log } from '../log.ts';
@@ -52,6 +53,8 @@ const socketOptions = {
   // Node would respond to a request without Host by itself, without a body.
   requireHostHeader: false,
 };
+/** When to retry if others took the database connections, or held a lock, for as long as a request may wait. */
+const busySeconds = 5;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The HTTP service without its socket: it does not listen or read any settings. */
@@ -85,7 +88,12 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJson(app);
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, toAppError(error, request)));
+  /** Requests that the database kept waiting. */
+  const refused = new WeakSet<FastifyRequest>();
+  app.setErrorHandler((error, request, reply) => {
+    if (isBusy(error)) refused.add(request);
+    return sendError(request, reply, toAppError(error, request));
+  });
   await negotiateResponses(app, createBufferCache(compressedBytes));
   const methodsAt = followMethods(app);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, makeNotFound()));
@@ -114,7 +122,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   });
   app.addHook('onSend', async (request, reply) => {
     // Reading the quota could fail again for the same reason as the request.
-    if (reply.statusCode >= 500) return;
+    if (reply.statusCode >= 500 || refused.has(request)) return;
     try {
       await addRateLimitHeaders(usage, request, reply);
     } catch (error) {
@@ -237,6 +245,11 @@ function toAppError(
       : requestErrors[String(code)];
     return new AppError('INVALID_REQUEST', message ?? 'The request is not valid.');
   }
+  // It has changed nothing: no request needs another connection after its transaction.
+  if (isBusy(error))
+    return new AppError('RATE_LIMIT_EXCEEDED', 'The service is busy. Retry in a few seconds.', {
+      retryAfter: busySeconds,
+    });
   log.error({ err: error }, 'request failed');
   return new AppError('INTERNAL_ERROR', 'The service failed. Send the request id to its operator.');
 }

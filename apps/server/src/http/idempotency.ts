@@ -2,7 +2,7 @@ import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../errors.ts';
-import type { IdempotencyUseCases, StoredAnswer } from '../features/idempotency/use-cases.ts';
+import type { Effort, IdempotencyUseCases, StoredAnswer } from '../features/idempotency/use-cases.ts';
 import { principalOf } from './authenticate.ts';
 import { answer, type ErrorBody } from './envelope.ts';
 
@@ -30,32 +30,39 @@ interface Performed<Data> {
   readonly kept?: Data;
 }
 
+interface AnswerOnceOptions {
+  /** The language of a response with translated text: the same request in another language is a different request. */
+  readonly language?: Language;
+  readonly effort?: Effort;
+}
+
 /**
  * Handles a POST with an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). A replayed response has
  * `Idempotency-Replayed: true` and its own `meta`. With a key, `perform` gets an id for the resource it creates;
- * without a key, undefined. If the response contains translated text, pass its language: the same request in another
- * language is a different request.
+ * without a key, undefined.
  */
 export async function answerOnce<Data>(
   idempotency: IdempotencyUseCases,
   request: FastifyRequest,
   reply: Reply,
   perform: (reservedId: string | undefined) => Promise<Performed<Data>>,
-  language: Language = sourceLanguage,
+  { language = sourceLanguage, effort = 'short' }: AnswerOnceOptions = {},
 ): Promise<ReturnType<typeof answer<Data>>> {
   const { 'idempotency-key': key } = request.headers as Static<typeof IdempotencyHeaders>;
+  const accountId = principalOf(request).account.id;
   if (key === undefined) {
-    const { status, data } = await perform(undefined);
+    const { status, data } = await idempotency.inTurn(accountId, effort, () => perform(undefined));
     setStatus(reply, status, data);
     return answer(request, data);
   }
   const path = request.url.split('?', 1)[0] ?? '';
   const scope = {
-    accountId: principalOf(request).account.id,
+    accountId,
     method: request.method,
     path: language === sourceLanguage ? path : `${path}?lang=${language}`,
     key,
     bodyHash: idempotency.hashBody(canonicalJson(request.body)),
+    effort,
   };
   const { answer: stored, isReplay } = await idempotency.once(scope, (reservedId) =>
     performAndKeep(reservedId, perform),

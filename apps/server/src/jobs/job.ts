@@ -1,9 +1,10 @@
 /**
  * Kinds of work that do not wait for each other: each has its own slots in every worker process. `scans`: work that a
- * user is waiting for right now. `probes`: work that mostly waits for third parties. `crawls`: whole sites, which take minutes or hours. `mails`: work that waits for a
- * mail server. `upkeep`: the service's own cleanup.
+ * user is waiting for right now. `background`: pages of batches and the like. `probes`: work that mostly waits for third
+ * parties. `crawls`: whole sites, which take minutes or hours. `mails`: work that waits for a mail server. `upkeep`: the
+ * service's own cleanup.
  */
-export type Lane = 'scans' | 'probes' | 'crawls' | 'mails' | 'upkeep';
+export type Lane = 'scans' | 'background' | 'probes' | 'crawls' | 'mails' | 'upkeep';
 
 export interface JobContext {
   /** Aborted when the work is stopped by its user (`stopped`) or the process must release it (`released`). */

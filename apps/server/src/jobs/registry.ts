@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 
 export interface JobDependencies {
   readonly analyzePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly analyzeBackgroundPage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly probeSite: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly runCrawl: (crawlId: string, signal: AbortSignal) => Promise<void>;

@@ -1,6 +1,7 @@
 import { inTransaction, type Pool, type Queryable } from '../database/pool.ts';
 import type { Log } from '../log.ts';
 import type { JobObserver } from './job-observer.ts';
+import { restartRounds } from './restart-rounds.ts';
 
 /**
  * Liveness: each worker process holds an advisory lock, named after its pool ID, on a dedicated connection. A job whose
@@ -38,7 +39,10 @@ export function startSweeping(pool: Pool, log: Log, observer: JobObserver | null
     isSweeping = true;
     try {
       await requeueJobsOfDeadWorkers(pool, log, observer);
-      if (sweeps % sweepsPerPull === 0) await pullPostponedJobs(pool);
+      if (sweeps % sweepsPerPull === 0) {
+        await pullPostponedJobs(pool);
+        await restartRounds(pool);
+      }
       sweeps += 1;
     } catch (error) {
       log.error({ err: error }, 'the search for stranded jobs failed');

@@ -36,6 +36,7 @@ export async function startWorker(
     jobs,
     slots: {
       scans: config.concurrency,
+      background: config.concurrency,
       probes: probeSlots,
       crawls: crawlSlots,
       mails: mailSlots,

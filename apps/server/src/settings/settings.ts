@@ -120,7 +120,7 @@ const processes = {
     max: 256,
     unit: 'jobs',
     default: 8,
-    description: 'Maximum jobs that one worker process runs at once',
+    description: 'Maximum scans that one worker process runs at once, and as many pages of batches',
   }),
 };
 

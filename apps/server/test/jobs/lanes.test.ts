@@ -41,7 +41,7 @@ describe('a worker', () => {
     worker = await startQueueWorker({
       url: database.url,
       pool,
-      slots: { scans: 2, probes: 1, crawls: 1, mails: 1, upkeep: 2 },
+      slots: { scans: 2, background: 1, probes: 1, crawls: 1, mails: 1, upkeep: 2 },
       log: pino({ level: 'silent' }),
       onLost: () => undefined,
       jobs: [

@@ -207,6 +207,15 @@ export async function listRunningCrawls(db: Queryable, accountId: number): Promi
   return rows.map((row) => row.task_id);
 }
 
+export async function countRunningCrawls(db: Queryable, accountId: number): Promise<number> {
+  const result = await db.query<{ count: number }>({
+    name: 'count-running-crawls',
+    text: `select count(*)::int as count from crawls where account_id = $1 and status = 'running'`,
+    values: [accountId],
+  });
+  return oneRow(result).count;
+}
+
 /** False if it had already ended. A worker still processing it may store nothing from now on. */
 export async function stopCrawl(client: Client, taskId: string): Promise<boolean> {
   const { rows } = await client.query<{ account_id: number }>(
@@ -229,10 +238,16 @@ export async function skipWaiting(client: Client, accountId: number, crawlId: st
   );
 }
 
-/** Takes every unfinished crawl away from its worker; returns their ids. */
-export async function releaseAllCrawls(client: Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ task_id: string }>(
-    `update crawls set claim = null where status = 'running' returning task_id`,
+/** Takes every unfinished crawl away from its worker; returns their ids, and how many of its account come before each. */
+export async function releaseAllCrawls(
+  client: Client,
+): Promise<readonly { readonly task_id: string; readonly ahead: number }[]> {
+  const { rows } = await client.query<{ task_id: string; ahead: number }>(
+    `with released as (
+       update crawls set claim = null where status = 'running' returning task_id, account_id
+     )
+     select task_id, row_number() over (partition by account_id order by task_id)::int - 1 as ahead
+     from released order by task_id`,
   );
-  return rows.map((row) => row.task_id);
+  return rows;
 }

@@ -36,8 +36,8 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
         response: { 202: Accepted(BatchTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    (request, reply) =>
-      answerOnce(idempotency, request, reply, async (reservedId) => {
+    (request, reply) => {
+      const perform = async (reservedId: string | undefined) => {
         const { account } = principalOf(request);
         const urls = request.body.urls.map((url) => url.trim());
         const batchId = await bulk.start({
@@ -52,7 +52,9 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
         const poll_url = `/api/v1/scans/bulk/${batchId}`;
         const data = { batch_id: batchId, total: urls.length, status: 'running' as const, poll_url };
         return { status: 202, data };
-      }),
+      };
+      return answerOnce(idempotency, request, reply, perform, { effort: 'long' });
+    },
   );
 
   app.get(

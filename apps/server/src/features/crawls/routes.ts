@@ -36,8 +36,8 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
         response: { 202: Accepted(CrawlTask), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
-    (request, reply) =>
-      answerOnce(idempotency, request, reply, async (taskId) => {
+    (request, reply) => {
+      const perform = async (taskId: string | undefined) => {
         const { domain, urls, max_pages, max_depth, include_subdomains, include, exclude } = request.body;
         const { user_agent, headers, basic_auth, rate, webhook_url } = request.body;
         const { account } = principalOf(request);
@@ -58,7 +58,9 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
         });
         request.log.info({ taskId: crawl.task_id, accountId: account.id }, 'crawl accepted');
         return { status: 202, data: toCrawlTask(crawl) };
-      }),
+      };
+      return answerOnce(idempotency, request, reply, perform, { effort: 'long' });
+    },
   );
 
   app.get(

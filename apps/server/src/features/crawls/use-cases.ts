@@ -97,8 +97,8 @@ export interface CrawlsDependencies {
   readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
   /** @throws {AppError} FORBIDDEN unless the account has verified the site of the URL */
   readonly requireVerified: (accountId: number, url: string) => Promise<void>;
-  /** Adds the job of a crawl, in the transaction that admits it. */
-  readonly enqueueCrawl: (client: Client, crawlId: string) => Promise<void>;
+  /** Adds the job of a crawl, in the transaction that admits it; `ahead`: unfinished crawls of its account. */
+  readonly enqueueCrawl: (client: Client, crawlId: string, ahead: number) => Promise<void>;
   readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
   readonly sealSecrets: SecretSealer['seal'];
 }
@@ -144,6 +144,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     const { limits } = account;
     const { includeSubdomains } = request;
     if (isCounted) await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskId });
+    const ahead = await store.countRunningCrawls(client, account.id);
     await store.insertCrawl(client, {
       taskId,
       accountId: account.id,
@@ -165,7 +166,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       list,
       ...(list === null ? sizeOf(request, limits) : { maxPages: list.urls.length, maxDepth: 0 }),
     });
-    await deps.enqueueCrawl(client, taskId);
+    await deps.enqueueCrawl(client, taskId, ahead);
   };
 
   return {
@@ -199,10 +200,12 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       if (requests.secrets !== null && list !== null) checkRecipient(list);
       if (!request.obeyRobots)
         for (const url of list?.origins ?? [startUrl]) await deps.requireVerified(account.id, url);
-      await inTransaction(pool, (client) =>
-        admit(client, { account, taskId, webhookUrl, ...request }, requests, target, true),
-      );
-      return read(account.id, taskId);
+      return inTransaction(pool, async (client) => {
+        await admit(client, { account, taskId, webhookUrl, ...request }, requests, target, true);
+        const admitted = await store.findCrawl(client, taskId);
+        if (admitted === null) throw new Error('A crawl disappeared in the transaction that admits it.');
+        return admitted;
+      });
     },
 
     async readByJob(accountId, jobId) {
@@ -304,7 +307,7 @@ export async function requeueCrawls(
   client: Client,
   enqueueCrawl: CrawlsDependencies['enqueueCrawl'],
 ): Promise<number> {
-  const ids = await store.releaseAllCrawls(client);
-  for (const id of ids) await enqueueCrawl(client, id);
-  return ids.length;
+  const released = await store.releaseAllCrawls(client);
+  for (const { task_id, ahead } of released) await enqueueCrawl(client, task_id, ahead);
+  return released.length;
 }

@@ -77,7 +77,7 @@ export function createPdfPool(log: Log): PdfPool {
       try {
         return await withSlot(async () => {
           const task = await read();
-          return thread.run(task, AbortSignal.timeout(answerMs));
+          return thread.run(task, { signal: AbortSignal.timeout(answerMs) });
         });
       } finally {
         active -= 1;

@@ -1,6 +1,4 @@
-import { queryWithin, type Client, type Queryable } from '../../database/pool.ts';
-
-const unlockMs = 1_000;
+import type { Queryable } from '../../database/pool.ts';
 
 export interface IdempotencyScope {
   readonly accountId: number;
@@ -14,22 +12,6 @@ export interface IdempotencyRow {
   readonly reserved_id: string;
   readonly response_status: number | null;
   readonly response_body: unknown;
-}
-
-/** Blocks every other request with the same key, in all processes, until the connection releases it. */
-export async function lockKey(client: Client, scope: IdempotencyScope): Promise<void> {
-  await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [lockName(scope)]);
-}
-
-/** Rejects if it does not succeed immediately: closing the connection releases the key as well. */
-export async function unlockKey(client: Client, scope: IdempotencyScope): Promise<void> {
-  await queryWithin(unlockMs, client, 'select pg_advisory_unlock(hashtextextended($1, 1))', [
-    lockName(scope),
-  ]);
-}
-
-function lockName({ accountId, method, path, key }: IdempotencyScope): string {
-  return JSON.stringify([accountId, method, path, key]);
 }
 
 /** The row of a key: what was stored in the last 24 hours, or a new one with these values. */

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
+import type { SessionLocks } from '../../database/session-locks.ts';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { AppError } from '../../errors.ts';
+import type { FairGate } from '../../fair-gate.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import * as store from './store.ts';
 
 export interface StoredAnswer {
@@ -10,70 +14,120 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
+/**
+ * What a request takes: short ones do not wait for long ones, and one that waits for another server (`remote`) is not
+ * in turn, because it would keep its place meanwhile.
+ */
+export type Effort = 'short' | 'long' | 'remote';
+
 export interface IdempotencyUseCases {
   /**
-   * Performs a request once per account, method, path and key: a repeat gets the first response, a concurrent one waits
-   * for it, and the same key with a different body is INVALID_REQUEST. If `perform` throws, nothing is stored and the
-   * next request with the key performs it again. `perform` receives an id for the resource it creates: if the process
-   * crashes between the resource and its response, the repeat receives the same id.
+   * Performs a request without a key when it is its account's turn.
+   * @throws {AppError} RATE_LIMIT_EXCEEDED if too many requests of the account are waiting
+   */
+  readonly inTurn: <T>(accountId: number, effort: Effort, perform: () => Promise<T>) => Promise<T>;
+  /**
+   * Performs a request once per account, method, path and key, when it is its account's turn: a repeat gets the first
+   * response, a concurrent one waits for it, and the same key with a different body is INVALID_REQUEST. If `perform`
+   * throws, nothing is stored and the next request with the key performs it again. `perform` receives an id for the
+   * resource it creates: if the process crashes between the resource and its response, the repeat receives the same id.
    */
   readonly once: (
-    request: store.IdempotencyScope & { readonly bodyHash: Buffer },
+    request: OnceRequest,
     perform: (reservedId: string) => Promise<{ readonly answer: StoredAnswer; readonly kept: StoredAnswer }>,
-  ) => Promise<{ readonly answer: StoredAnswer; readonly isReplay: boolean }>;
+  ) => Promise<OnceAnswer>;
   /** For comparing bodies, which may contain secrets: without the key, a stored hash does not help to guess them. */
   readonly hashBody: (text: string) => Buffer;
-  readonly cleanUp: () => Promise<void>;
 }
 
-/**
- * `lockPool` is only for the locks: a request waiting for a key must not take a connection that the key's holder needs.
- */
+interface OnceRequest extends store.IdempotencyScope {
+  readonly bodyHash: Buffer;
+  readonly effort: Effort;
+}
+
+interface OnceAnswer {
+  readonly answer: StoredAnswer;
+  readonly isReplay: boolean;
+}
+
+/** How often to look whether another process has finished its request with the same key. */
+const lookAgainMs = 50;
+
+/** Neither a request nor one that waits for it holds a connection of the pool while the other is performed. */
 export function createIdempotency({
   pool,
-  lockPool,
+  locks,
+  gates,
   secret,
 }: {
   pool: Pool;
-  lockPool: Pool;
+  locks: SessionLocks;
+  gates: Readonly<Record<Exclude<Effort, 'remote'>, FairGate>>;
   secret: string;
 }): IdempotencyUseCases {
-  const key = deriveKey(secret, 'idempotency');
+  const hashKey = deriveKey(secret, 'idempotency');
+  /** In this process, requests with the same key wait for each other here. */
+  const withKey = createKeyedMutex();
+  const inTurn: IdempotencyUseCases['inTurn'] = (accountId, effort, perform) =>
+    effort === 'remote' ? perform() : gates[effort](String(accountId), perform);
+
   return {
-    async once(request, perform) {
-      const { bodyHash, ...scope } = request;
-      const holder = await lockPool.connect();
-      let broken: Error | undefined;
-      try {
-        await store.lockKey(holder, scope);
-        let row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
-        if (!row.body_hash.equals(bodyHash)) {
-          if (row.response_status !== null) {
-            throw new AppError(
-              'INVALID_REQUEST',
-              'This Idempotency-Key was used with a different body in the last 24 hours. Use a new key.',
-            );
-          }
-          // Nothing was stored for the request with the other body, so the key is free.
-          await store.deleteKey(pool, scope);
-          row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
-        }
-        if (row.response_status !== null) {
-          return { answer: { status: row.response_status, body: row.response_body }, isReplay: true };
-        }
-        const { answer, kept } = await perform(row.reserved_id);
-        await store.storeResponse(pool, scope, kept.status, kept.body);
-        return { answer, isReplay: false };
-      } finally {
+    inTurn,
+
+    once({ effort, bodyHash, ...scope }, perform) {
+      const { accountId, method, path, key } = scope;
+      const name = JSON.stringify([accountId, method, path, key]);
+      const tryOnce = async (): Promise<OnceAnswer | null> => {
+        if (!(await locks.tryLock(name))) return null;
         try {
-          await store.unlockKey(holder, scope);
-        } catch (error) {
-          broken = error instanceof Error ? error : new Error(String(error));
+          return await performLocked(scope, bodyHash, perform);
+        } finally {
+          await locks.unlock(name);
         }
-        holder.release(broken);
-      }
+      };
+      return withKey(name, async () => {
+        for (;;) {
+          const found = await inTurn(accountId, effort, tryOnce);
+          if (found !== null) return found;
+          await setTimeout(lookAgainMs);
+        }
+      });
     },
-    hashBody: (text) => keyedHash(key, text),
-    cleanUp: () => store.deleteOldKeys(pool),
+
+    hashBody: (text) => keyedHash(hashKey, text),
   };
+
+  async function performLocked(
+    scope: store.IdempotencyScope,
+    bodyHash: Buffer,
+    perform: Parameters<IdempotencyUseCases['once']>[1],
+  ): Promise<OnceAnswer> {
+    let row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
+    if (!row.body_hash.equals(bodyHash)) {
+      if (row.response_status !== null) {
+        throw new AppError(
+          'INVALID_REQUEST',
+          'This Idempotency-Key was used with a different body in the last 24 hours. Use a new key.',
+        );
+      }
+      // Nothing was stored for the request with the other body, so the key is free.
+      await store.deleteKey(pool, scope);
+      row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
+    }
+    if (row.response_status !== null)
+      return { answer: { status: row.response_status, body: row.response_body }, isReplay: true };
+    const { answer, kept } = await perform(row.reserved_id);
+    try {
+      await store.storeResponse(pool, scope, kept.status, kept.body);
+    } catch (error) {
+      // Whatever the reason, the request was performed: the response must not say that it was not.
+      throw new Error('The response to a request with an Idempotency-Key was not stored.', { cause: error });
+    }
+    return { answer, isReplay: false };
+  }
+}
+
+/** Deletes keys that are no longer valid. */
+export function deleteOldKeys(pool: Pool): Promise<void> {
+  return store.deleteOldKeys(pool);
 }

@@ -4,10 +4,10 @@ import type { TaskErrorCode } from '../../errors.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import type { EnqueueAnalysis } from './attach-scan.ts';
 import type { ScanObserver } from './scan-observer.ts';
 import type { ClaimedAnalysis } from './store/claims.ts';
 import { failAnalysis, findOtherWaitingAccounts, finishScans, moveScansToOwnAnalysis } from './store/ends.ts';
-import type { ScanMode } from './store/tasks.ts';
 
 export interface AnalysisEndsDependencies {
   readonly pool: Pool;
@@ -19,7 +19,7 @@ export interface AnalysisEndsDependencies {
    * other accounts find out for themselves.
    */
   readonly sharesFailures: boolean;
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: EnqueueAnalysis;
   readonly observer?: ScanObserver | undefined;
   readonly tracing?: Tracing;
 }
@@ -37,7 +37,7 @@ export interface AnalysisEnds {
    * Accounts that joined before the result turned out to be private to another account each get an analysis of their
    * own.
    */
-  readonly splitOffOtherAccounts: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly splitOffOtherAccounts: (client: Client, analysisId: string) => Promise<void>;
 }
 
 /** The final steps of every analysis, for a page or a sitemap. */
@@ -66,7 +66,7 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
     return inTransaction(pool, async (client) => {
       if (!(await failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
       if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures)
-        await splitOffOtherAccounts(client, claimed.id, claimed.mode);
+        await splitOffOtherAccounts(client, claimed.id);
       const taskIds = await finish(client, claimed.id);
       if (code === 'INTERNAL_ERROR') await usage.refund(client, taskIds);
       return taskIds;
@@ -79,11 +79,11 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
     return finished.map((scan) => scan.task_id);
   }
 
-  async function splitOffOtherAccounts(client: Client, analysisId: string, mode: ScanMode): Promise<void> {
+  async function splitOffOtherAccounts(client: Client, analysisId: string): Promise<void> {
     for (const accountId of await findOtherWaitingAccounts(client, analysisId)) {
       const own = uuidV7();
-      await moveScansToOwnAnalysis(client, analysisId, accountId, own);
-      await deps.enqueueAnalysis(client, own, mode);
+      const turn = await moveScansToOwnAnalysis(client, analysisId, accountId, own);
+      await deps.enqueueAnalysis(client, own, turn);
     }
   }
 }

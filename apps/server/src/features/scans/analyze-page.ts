@@ -252,7 +252,7 @@ export function createAnalyzePage(
       });
       if (!hasClaim) return null;
       await deps.enqueueProbes(client, claimed.id);
-      if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
+      if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id);
       return finish(client, claimed.id);
     });
   }

@@ -9,16 +9,19 @@ import {
   insertCachedScan,
   insertWaitingScan,
   lockActiveAnalysis,
+  mayWatch,
   type NewAnalysis,
   type NewScan,
 } from './store/admission.ts';
-import type { ScanMode } from './store/tasks.ts';
+import type { AnalysisTurn, ScanMode } from './store/tasks.ts';
 
 export interface AttachScanDependencies {
   readonly webhooks: Pick<WebhooksUseCases, 'recordFinalState'>;
   /** Adds the job that runs an analysis, in the transaction that admits the scan. */
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: EnqueueAnalysis;
 }
+
+export type EnqueueAnalysis = (client: Client, analysisId: string, turn: AnalysisTurn) => Promise<void>;
 
 /**
  * Joins an analysis in progress, uses a cached result, or starts an analysis; in this order, under locks. Returns
@@ -30,7 +33,7 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
   return async (client, scan, href, bypass) => {
     const cacheKey = cacheKeyOf(scan.mode, href, scan.expectIndexable);
     const reused = bypass ? null : await reuseAnalysis(client, scan, cacheKey);
-    if (reused !== null) return reused === 'cached';
+    if (reused === 'joined' || reused === 'cached') return reused === 'cached';
     const analysis: NewAnalysis = {
       id: uuidV7(),
       mode: scan.mode,
@@ -39,16 +42,19 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
       url: href,
       // A query string can contain data that only this requester should see.
       isShareable: new URL(href).search === '',
-      isBypass: bypass,
+      // It stands beside the other one, as if the cache had been bypassed.
+      isBypass: bypass || reused === 'overtaken',
       expectIndexable: scan.expectIndexable,
+      isBackground: scan.isBackground,
     };
-    if (await insertAnalysis(client, analysis)) {
+    const turn = await insertAnalysis(client, analysis);
+    if (turn !== null) {
       await insertWaitingScan(client, scan, analysis.id, 'queued');
-      await enqueueAnalysis(client, analysis.id, scan.mode);
+      await enqueueAnalysis(client, analysis.id, turn);
       return false;
     }
     // Another request has started it since we checked; it was committed before our insert gave up.
-    const joined = await reuseAnalysis(client, scan, cacheKey);
+    const joined = await reuseAnalysis(client, { ...scan, isBackground: true }, cacheKey);
     if (joined !== null) return joined === 'cached';
     throw new Error('An active analysis ended twice while a scan tried to join it.');
   };
@@ -57,8 +63,11 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
     client: Client,
     scan: NewScan,
     cacheKey: Buffer,
-  ): Promise<'joined' | 'cached' | null> {
+  ): Promise<'joined' | 'cached' | 'overtaken' | null> {
     const active = await lockActiveAnalysis(client, cacheKey, scan.accountId);
+    // Who is watching does not wait until it is the turn of a batch.
+    const isEarly = active?.status === 'queued' && active.is_background;
+    if (isEarly && !scan.isBackground && (await mayWatch(client, scan.accountId))) return 'overtaken';
     if (active !== null) {
       await insertWaitingScan(client, scan, active.id, active.status);
       return 'joined';

@@ -4,9 +4,10 @@ import type { Job } from '../../jobs/job.ts';
 
 const payload = { analysisId: Type.String({ format: 'uuid' }) };
 
-/** The job that runs each mode of analysis. Both have the same key: an analysis has one job. */
+/** The job that runs each kind of analysis. All have the same key: an analysis has one job. */
 export const scanJobs = {
   single: defineJob({ name: 'scan-page.v1', lane: 'scans', payload, key: scanJobKey }),
+  background: defineJob({ name: 'scan-background-page.v1', lane: 'background', payload, key: scanJobKey }),
   sitemap: defineJob({ name: 'scan-sitemap.v1', lane: 'crawls', payload, key: scanJobKey }),
 };
 
@@ -23,11 +24,15 @@ export const probeSiteJob = defineJob({
 
 export function createScanJobs(deps: {
   readonly analyzePage: (analysisId: string, signal: AbortSignal) => Promise<void>;
+  readonly analyzeBackgroundPage: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly scanSitemap: (analysisId: string, signal: AbortSignal) => Promise<void>;
   readonly probeSite: (analysisId: string, signal: AbortSignal) => Promise<void>;
 }): readonly Job[] {
   return [
     createJob(scanJobs.single, ({ analysisId }, { signal }) => deps.analyzePage(analysisId, signal)),
+    createJob(scanJobs.background, ({ analysisId }, { signal }) =>
+      deps.analyzeBackgroundPage(analysisId, signal),
+    ),
     createJob(scanJobs.sitemap, ({ analysisId }, { signal }) => deps.scanSitemap(analysisId, signal)),
     createJob(probeSiteJob, ({ analysisId }, { signal }) => deps.probeSite(analysisId, signal)),
   ];

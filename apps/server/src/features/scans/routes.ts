@@ -79,7 +79,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
         const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
         return { status: 200, data: await toWholeStatus(scans, task, language) };
       };
-      return answerOnce(idempotency, request, reply, perform, language);
+      return answerOnce(idempotency, request, reply, perform, { language });
     },
   );
 }

@@ -63,6 +63,25 @@ describe('the threads that analyze pages', () => {
     expect(await analyze('another')).toEqual({ analysis: 'another' });
   });
 
+  it('analyze pages that somebody is watching before those of the background', async () => {
+    const stops = [new AbortController(), new AbortController()];
+    const endless = Promise.allSettled(stops.map(({ signal }) => analyze('never ends', patient, signal)));
+    const done: string[] = [];
+    const note = (html: string): void => void done.push(html);
+    const { signal } = new AbortController();
+    const page = { html: 'background' } as FetchedPage;
+    const all = [
+      patient.analyzeInBackground(page, { expectIndexable: true, signal }).then(() => note('background')),
+      analyze('first', patient).then(() => note('first')),
+      analyze('second', patient).then(() => note('second')),
+    ];
+    stops[0]?.abort(new Error('stopped'));
+    await Promise.all(all);
+    stops[1]?.abort(new Error('stopped'));
+    expect(await endless).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    expect(done).toEqual(['first', 'second', 'background']);
+  });
+
   it('leave a page to others while one takes its time', async () => {
     const stopping = new AbortController();
     const endless = analyze('never ends', patient, stopping.signal);

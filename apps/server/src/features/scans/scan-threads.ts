@@ -15,6 +15,8 @@ export type AnalyzeFetched = (
 
 export interface ScanThreads {
   readonly analyze: AnalyzeFetched;
+  /** The same for pages that nobody is watching: all others go first. */
+  readonly analyzeInBackground: AnalyzeFetched;
   /** Starts a thread unless there is one, so that the next page does not wait for it. */
   readonly prepare: () => void;
   /** Ends analyses in progress. */
@@ -46,17 +48,21 @@ export function createScanThreads({
     ...{ module, threads, limits, idleMs, log },
     workerData: data,
   });
-  return {
-    async analyze(page, { expectIndexable, signal }) {
+  const createAnalyze =
+    (isUrgent: boolean): AnalyzeFetched =>
+    async (page, { expectIndexable, signal }) => {
       try {
-        return await pool.run({ page, expectIndexable }, signal);
+        return await pool.run({ page, expectIndexable }, { signal, isUrgent });
       } catch (error) {
         if (!(error instanceof ThreadLimitExceeded)) throw error;
         throw new PageError('INTERNAL_ERROR', 'The page takes too much time or memory to analyze.', {
           cause: error,
         });
       }
-    },
+    };
+  return {
+    analyze: createAnalyze(true),
+    analyzeInBackground: createAnalyze(false),
     prepare: () => pool.prepare(1),
     close: () => pool.close(),
   };

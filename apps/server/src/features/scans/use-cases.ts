@@ -6,7 +6,7 @@ import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
-import { cacheKeyOf, createAttachScan } from './attach-scan.ts';
+import { cacheKeyOf, createAttachScan, type EnqueueAnalysis } from './attach-scan.ts';
 import { findFaults, type FaultRow } from './reads.ts';
 import type { NewScan } from './store/admission.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
@@ -33,6 +33,7 @@ export {
 } from './store/removal.ts';
 export { requeueProbes } from './probe-site.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
+export type { EnqueueAnalysis } from './attach-scan.ts';
 export type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 export { createStoredResults, readSitemapDocuments, type StoredResults } from './stored-results.ts';
 
@@ -137,7 +138,7 @@ export interface ScansDependencies {
   readonly webhooks: WebhooksUseCases;
   readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
   /** Adds the job that runs an analysis, in the transaction that admits the scan. */
-  readonly enqueueAnalysis: (client: Client, analysisId: string, mode: ScanMode) => Promise<void>;
+  readonly enqueueAnalysis: EnqueueAnalysis;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
 }
@@ -168,7 +169,15 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return false;
         const { mode, url, expectIndexable = true } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskId });
-        const scan: NewScan = { taskId, accountId, mode, url, expectIndexable, webhookUrl };
+        const scan: NewScan = {
+          taskId,
+          accountId,
+          mode,
+          url,
+          expectIndexable,
+          webhookUrl,
+          isBackground: false,
+        };
         return attachScan(client, scan, submitted.href, request.bypassCache);
       });
       if (isCached) observer?.onFinished('complete', { scans: 1 });
@@ -187,6 +196,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         url,
         expectIndexable: true,
         webhookUrl: null,
+        isBackground: true,
       };
       await attachScan(client, scan, submitted.href, true);
     },
@@ -207,6 +217,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
           url: urls[hrefs.indexOf(href)] ?? href,
           expectIndexable,
           webhookUrl: null,
+          isBackground: true,
         },
       }));
       // Always in this order when locking several analyses, to avoid deadlocks.
@@ -274,7 +285,7 @@ export async function requeueUnfinished(
   enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
 ): Promise<number> {
   const released = await releaseAllAnalyses(client);
-  for (const { id, mode } of released) await enqueueAnalysis(client, id, mode);
+  for (const { id, ...turn } of released) await enqueueAnalysis(client, id, turn);
   return released.length;
 }
 

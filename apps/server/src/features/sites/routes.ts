@@ -87,13 +87,15 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
         response: { 200: Success(CheckedSite), ...errors },
       },
     },
-    (request, reply) =>
-      answerOnce(idempotency, request, reply, async () => {
+    (request, reply) => {
+      const perform = async () => {
         const { account } = principalOf(request);
         const { site, checks } = await sites.verify(account.id, request.params.id, originOf(request));
         request.log.info({ accountId: account.id, siteId: site.id, method: site.method }, 'site checked');
         return { status: 200, data: { ...toRecord(site), checks: checks.map(toCheck) } };
-      }),
+      };
+      return answerOnce(idempotency, request, reply, perform, { effort: 'remote' });
+    },
   );
 
   app.delete(

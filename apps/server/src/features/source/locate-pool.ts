@@ -39,7 +39,7 @@ export function createLocatePool(log: Log): LocatePool {
           'Too many requests for page source are in progress. Try again later.',
           { retryAfter: 5 },
         );
-      return thread.run({ html, elements }, AbortSignal.timeout(answerMs));
+      return thread.run({ html, elements }, { signal: AbortSignal.timeout(answerMs) });
     },
     close: () => thread.close(),
   };

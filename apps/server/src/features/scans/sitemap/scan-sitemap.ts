@@ -184,7 +184,7 @@ export function createScanSitemap(
         isShareable: !isPrivate,
       });
       if (!hasClaim) throw new ClaimLost();
-      if (isPrivate) await splitOffOtherAccounts(client, claimed.id, claimed.mode);
+      if (isPrivate) await splitOffOtherAccounts(client, claimed.id);
       return finish(client, claimed.id);
     });
   }

@@ -1,6 +1,6 @@
 import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
 import type { FinishedScan } from './ends.ts';
-import type { ScanMode } from './tasks.ts';
+import type { AnalysisTurn, ScanMode } from './tasks.ts';
 
 export interface NewScan {
   readonly taskId: string;
@@ -9,6 +9,8 @@ export interface NewScan {
   readonly url: string;
   readonly expectIndexable: boolean;
   readonly webhookUrl: string | null;
+  /** Nobody is watching for its result. */
+  readonly isBackground: boolean;
 }
 
 export interface NewAnalysis {
@@ -20,15 +22,37 @@ export interface NewAnalysis {
   readonly isShareable: boolean;
   readonly isBypass: boolean;
   readonly expectIndexable: boolean;
+  readonly isBackground: boolean;
 }
 
-/** False if the same page is already being analyzed for the same readers. */
-export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<boolean> {
-  const { rowCount } = await client.query({
+/** Unfinished analyses of single pages by which an account may be watched: further ones are done in the background. */
+const maxWatched = 3;
+
+/** Whether the account's next analysis of a page may be one that it watches. */
+export async function mayWatch(client: Client, accountId: number): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from analyses where account_id = $1 and mode = 'single' and not is_background
+       and status in ('queued', 'running') limit ${maxWatched}`,
+    [accountId],
+  );
+  return rows.length < maxWatched;
+}
+
+/** Null if the same page is already being analyzed for the same readers. */
+export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<AnalysisTurn | null> {
+  const { rows } = await client.query<AnalysisTurn>({
     name: 'insert-analysis',
-    text: `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
-                                 expect_indexable)
-           values ($1, $2, $3, $4, $5, $6, 'queued', $7, $8) on conflict do nothing`,
+    text: `with unfinished as (
+             select count(*) filter (where is_background)::int as background,
+               count(*) filter (where not is_background)::int as watched
+             from analyses where account_id = $2 and mode = $7 and status in ('queued', 'running')
+           )
+           insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
+                                 expect_indexable, is_background)
+           select $1, $2, $3, $4, $5, $6, 'queued', $7, $8, $9 or ($7 = 'single' and watched >= ${maxWatched}) from unfinished
+           on conflict do nothing
+           returning mode, is_background as "isBackground",
+             (select case when analyses.is_background then background else watched end from unfinished) as ahead`,
     values: [
       analysis.id,
       analysis.accountId,
@@ -38,9 +62,16 @@ export async function insertAnalysis(client: Client, analysis: NewAnalysis): Pro
       analysis.isBypass,
       analysis.mode,
       analysis.expectIndexable,
+      analysis.isBackground,
     ],
   });
-  return rowCount === 1;
+  return rows[0] ?? null;
+}
+
+export interface ActiveAnalysis {
+  readonly id: string;
+  readonly status: 'queued' | 'running';
+  readonly is_background: boolean;
 }
 
 /** The newest analysis of the page that is in progress and that the account may share; locked so that it cannot end. */
@@ -48,10 +79,10 @@ export async function lockActiveAnalysis(
   client: Client,
   cacheKey: Buffer,
   accountId: number,
-): Promise<{ readonly id: string; readonly status: 'queued' | 'running' } | null> {
-  const { rows } = await client.query<{ id: string; status: 'queued' | 'running' }>({
+): Promise<ActiveAnalysis | null> {
+  const { rows } = await client.query<ActiveAnalysis>({
     name: 'lock-analysis-under-way',
-    text: `select id, status from analyses
+    text: `select id, status, is_background from analyses
            where cache_key = $1 and status in ('queued', 'running') and (is_shareable or account_id = $2)
            order by created_at desc limit 1 for update`,
     values: [cacheKey, accountId],

@@ -1,5 +1,5 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
-import type { ScanMode } from './tasks.ts';
+import type { AnalysisTurn, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {
   readonly id: string;
@@ -69,14 +69,19 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
   );
 }
 
-/** Puts every unfinished analysis back, whoever holds it, without counting the attempt; returns their ids. */
+/** Puts every unfinished analysis back, whoever holds it, without counting the attempt; returns their ids and turns. */
 export async function releaseAllAnalyses(
   client: Client,
-): Promise<readonly { readonly id: string; readonly mode: ScanMode }[]> {
-  const { rows } = await client.query<{ id: string; mode: ScanMode }>(
-    `update analyses set status = 'queued', claim = null,
-       attempts = case when status = 'running' then greatest(0, attempts - 1) else attempts end
-     where status in ('queued', 'running') returning id, mode`,
+): Promise<readonly ({ readonly id: string } & AnalysisTurn)[]> {
+  const { rows } = await client.query<{ id: string } & AnalysisTurn>(
+    `with released as (
+       update analyses set status = 'queued', claim = null,
+         attempts = case when status = 'running' then greatest(0, attempts - 1) else attempts end
+       where status in ('queued', 'running') returning id, account_id, mode, is_background, created_at
+     )
+     select id, mode, is_background as "isBackground",
+       row_number() over (partition by account_id, mode, is_background order by created_at, id)::int - 1 as ahead
+     from released order by created_at, id`,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
-import type { Client } from '../../../database/pool.ts';
+import { oneRow, type Client } from '../../../database/pool.ts';
 import type { ClaimedAnalysis } from './claims.ts';
-import type { TaskError } from './tasks.ts';
+import type { AnalysisTurn, TaskError } from './tasks.ts';
 
 export interface AnalysisOutcome {
   readonly resultJson: string;
@@ -107,22 +107,26 @@ export async function findOtherWaitingAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** Gives an account's waiting scans an analysis of their own, a copy of the request under another id. */
+/** Gives an account's waiting scans an analysis of their own, a copy of the request under another id; returns its turn. */
 export async function moveScansToOwnAnalysis(
   client: Client,
   fromAnalysisId: string,
   accountId: number,
   toAnalysisId: string,
-): Promise<void> {
-  await client.query(
-    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable)
-     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable from analyses where id = $1`,
+): Promise<AnalysisTurn> {
+  const result = await client.query<AnalysisTurn>(
+    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable,
+                           is_background)
+     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable, is_background
+     from analyses where id = $1
+     returning mode, is_background as "isBackground", 0 as ahead`,
     [fromAnalysisId, accountId, toAnalysisId],
   );
   await client.query(
     `update scans set analysis_id = $3 where analysis_id = $1 and account_id = $2 and status in ('queued', 'running')`,
     [fromAnalysisId, accountId, toAnalysisId],
   );
+  return oneRow(result);
 }
 
 /** Locks the analysis of a task, then stops the task; null if it had already ended. */

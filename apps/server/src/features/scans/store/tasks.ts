@@ -5,6 +5,14 @@ export type ScanStatus = 'queued' | 'running' | 'complete' | 'error' | 'stopped'
 
 export type ScanMode = 'single' | 'sitemap';
 
+/** What decides when it is an analysis's turn. */
+export interface AnalysisTurn {
+  readonly mode: ScanMode;
+  readonly isBackground: boolean;
+  /** Unfinished analyses of the same account and kind that were there before it. */
+  readonly ahead: number;
+}
+
 export interface TaskError {
   readonly code: TaskErrorCode;
   readonly message: string;
