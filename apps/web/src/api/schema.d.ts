@@ -16685,6 +16685,13 @@ export interface operations {
           };
         };
       };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description Error */
       '4XX': {
         headers: {

@@ -78,15 +78,6 @@ export async function revokeTokensOf(
   return rows;
 }
 
-export async function countActiveTokens(db: Queryable, accountId: number): Promise<number> {
-  return oneRow(
-    await db.query<{ total: number }>(
-      'select count(*)::int as total from api_keys where account_id = $1 and revoked_at is null',
-      [accountId],
-    ),
-  ).total;
-}
-
 /** The hash of the key, in hex like everywhere here; null if it was already revoked. */
 export async function revokeToken(db: Queryable, id: number): Promise<string | null> {
   const { rows } = await db.query<{ hash: string }>(

@@ -170,8 +170,8 @@ export async function revokeTokensOf(client: Client, accountId: number, origin: 
   return keys.length;
 }
 
-export function countActiveTokens(db: Queryable, accountId: number): Promise<number> {
-  return store.countActiveTokens(db, accountId);
+export async function countActiveTokens(db: Queryable, accountId: number): Promise<number> {
+  return (await store.countTokens(db, accountId)).active;
 }
 
 function readScopes(scopes: readonly string[]): Scope[] {

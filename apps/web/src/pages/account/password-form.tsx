@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, dataOf, post } from '../../api/client.ts';
-import { tokensQuery } from '../../api/queries.ts';
+import { tokensKey, tokensQuery } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const entry = useWords(entryWords);
   const queries = useQueryClient();
   const [problems, setProblems] = useState(none);
-  const activeKeys = useQuery(tokensQuery).data?.items.filter(({ is_active }) => is_active).length ?? 0;
+  const activeKeys = useQuery(tokensQuery(1)).data?.items.filter(({ is_active }) => is_active).length ?? 0;
   const [revokesKeys, setRevokesKeys] = useState(false);
   const changing = useMutation({
     mutationFn: (passwords: { current_password: string; new_password: string }) =>
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     onSuccess: (session) => {
       queries.setQueryData(sessionQuery.queryKey, session);
       setRevokesKeys(false);
-      void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: tokensKey });
     },
   });
   const isWrong = changing.error instanceof ApiError && changing.error.code === 'INVALID_CREDENTIALS';
