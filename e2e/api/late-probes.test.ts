@@ -137,7 +137,7 @@ describe('a scan whose certificate logs are slow', () => {
         await page.getByText('late.mulberries.example').waitFor();
         expect(await page.getByText('still being queried').count()).toBe(0);
         await page.goto(`/scans/${task.scan_id}?view=authority`);
-        await page.getByText('Unknown: no API key is configured for this source').first().waitFor();
+        await page.getByText('Unknown: this source is not set up on this installation').first().waitFor();
         expect(await page.getByText('Querying the source…').count()).toBeLessThanOrEqual(2);
         await expectQuiet(page);
       } finally {

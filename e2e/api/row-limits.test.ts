@@ -108,3 +108,25 @@ describe('share links', () => {
     expect(countAccepted(await together(3, create), message)).toBe(1);
   });
 });
+
+describe('idempotency keys', () => {
+  it('of an account are limited to 10,000 in 24 hours; those that exist still work', async () => {
+    const { id, api } = await service.createUser();
+    const create = (key: string) => api.post('/tokens', { name: 'CI' }, { 'idempotency-key': key });
+    const { id: first } = expectSuccess(await create('first'), 201);
+    await service.pool.query(
+      `insert into idempotency_keys (account_id, method, path, key, body_hash, reserved_id, created_at)
+       select $1::bigint, 'POST', '/api/v1/scans', 'key ' || n, '', gen_random_uuid(), now() - interval '23 hours'
+       from generate_series(1, 9999) n`,
+      [id],
+    );
+    const refused = await create('second');
+    expect(expectError(refused, 'RATE_LIMIT_EXCEEDED')).toContain('10000 Idempotency-Keys');
+    expect(refused.body.error.retry_after).toBeGreaterThan(3_000);
+    expect(refused.body.error.retry_after).toBeLessThanOrEqual(3_600);
+    expect(expectSuccess(await create('first'), 201)).toMatchObject({ id: first });
+    expectSuccess(await api.post('/tokens', { name: 'CI' }), 201);
+    const other = await service.createUser();
+    expectSuccess(await other.api.post('/tokens', { name: 'CI' }, { 'idempotency-key': 'x' }), 201);
+  });
+});

@@ -79,7 +79,7 @@ describe('POST /scans and GET /scans/{task_id}', () => {
     expect(Object.keys(done).sort()).toEqual(
       [
         ...['cached', 'completed_at', 'created_at', 'mode', 'result', 'scan_id', 'scan_id_db', 'started_at'],
-        ...['status', 'url'],
+        ...['status', 'timings', 'url'],
       ].sort(),
     );
     expect(done).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../harness/accounts.ts';
+import { password, type User } from '../harness/accounts.ts';
 import { chromium, expectQuiet, logIn, startBrowser, type TestBrowser } from '../harness/browser.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
@@ -88,7 +88,7 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
     expect((await save('CSV')).content.toString('utf8')).not.toBe(english);
   });
 
-  it('shows an error in place, and can be tried again', async () => {
+  it('shows an error in place, or leads to the login and back, and can be tried again', async () => {
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     await own.goto(`/scans/${task}`);
@@ -98,9 +98,11 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
     await own.context().setOffline(false);
     await own.context().clearCookies();
     await own.getByRole('button', { name: 'Download as CSV' }).click();
-    await own.getByText('You’ve been logged out.').waitFor();
-    expect(new URL(own.url()).pathname).toBe(`/scans/${task}`);
-    await logIn(own.context(), service.url, user);
+    await own.waitForURL(/\/login\?then=/);
+    await own.getByLabel('Email').fill(user.email);
+    await own.getByLabel('Password', { exact: true }).fill(password);
+    await own.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await own.waitForURL(`${service.url}/scans/${task}`);
     const [file] = await Promise.all([
       own.waitForEvent('download'),
       own.getByRole('button', { name: 'Download as CSV' }).click(),

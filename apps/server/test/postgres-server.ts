@@ -135,7 +135,7 @@ function settingsFor(port: number): Record<string, string> {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '.',
-    max_connections: '300',
+    max_connections: '500',
     shared_buffers: '128MB',
     fsync: 'off',
     synchronous_commit: 'off',

@@ -16,7 +16,7 @@ type Add<Id = string> = (client: Client, id: Id) => Promise<void>;
 
 export interface Queueing {
   readonly enqueueAnalysis: EnqueueAnalysis;
-  readonly enqueueProbes: Add;
+  readonly enqueueProbes: (client: Client, analysisId: string, ahead: number) => Promise<void>;
   readonly enqueueCrawl: (client: Client, crawlId: string, ahead: number) => Promise<void>;
   readonly enqueueMail: Add;
   readonly enqueueConfirmation: Add;
@@ -26,7 +26,7 @@ export interface Queueing {
   readonly enqueueSecurityEmail: Add;
 }
 
-const jobsInTurn = [...Object.values(scanJobs), crawlJob];
+const jobsInTurn = [...Object.values(scanJobs), probeSiteJob, crawlJob];
 
 function turnOf({ lane }: Pick<Job, 'lane'>, ahead: number): Turn {
   return { ahead, among: jobsInTurn.filter((job) => job.lane === lane).map(({ name }) => name) };
@@ -39,7 +39,8 @@ export function createQueueing(tracing: Tracing = noTracing): Queueing {
       const job = scanJobs[mode === 'single' && isBackground ? 'background' : mode];
       return enqueue(client, job, { analysisId }, turnOf(job, ahead));
     },
-    enqueueProbes: (client, analysisId) => enqueue(client, probeSiteJob, { analysisId }),
+    enqueueProbes: (client, analysisId, ahead) =>
+      enqueue(client, probeSiteJob, { analysisId }, turnOf(probeSiteJob, ahead)),
     enqueueCrawl: (client, crawlId, ahead) => enqueue(client, crawlJob, { crawlId }, turnOf(crawlJob, ahead)),
     enqueueMail: (client, linkId) => enqueue(client, sendMailJob, { linkId }),
     enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),

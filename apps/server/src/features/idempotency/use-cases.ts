@@ -50,6 +50,8 @@ interface OnceAnswer {
   readonly isReplay: boolean;
 }
 
+/** Keys of one account that are kept, each for a day: its response can be large. */
+const maxKeys = 10_000;
 /** How often to look whether another process has finished its request with the same key. */
 const lookAgainMs = 50;
 
@@ -97,12 +99,25 @@ export function createIdempotency({
     hashBody: (text) => keyedHash(hashKey, text),
   };
 
+  async function findOrInsert(
+    scope: store.IdempotencyScope,
+    bodyHash: Buffer,
+  ): Promise<store.IdempotencyRow> {
+    const row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7(), maxKeys);
+    if (row !== null) return row;
+    throw new AppError(
+      'RATE_LIMIT_EXCEEDED',
+      `This account has used ${maxKeys} Idempotency-Keys in the last 24 hours. Send the request without one, or later.`,
+      { retryAfter: await store.readKeyWait(pool, scope.accountId) },
+    );
+  }
+
   async function performLocked(
     scope: store.IdempotencyScope,
     bodyHash: Buffer,
     perform: Parameters<IdempotencyUseCases['once']>[1],
   ): Promise<OnceAnswer> {
-    let row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
+    let row = await findOrInsert(scope, bodyHash);
     if (!row.body_hash.equals(bodyHash)) {
       if (row.response_status !== null) {
         throw new AppError(
@@ -112,7 +127,7 @@ export function createIdempotency({
       }
       // Nothing was stored for the request with the other body, so the key is free.
       await store.deleteKey(pool, scope);
-      row = await store.findOrInsertKey(pool, scope, bodyHash, uuidV7());
+      row = await findOrInsert(scope, bodyHash);
     }
     if (row.response_status !== null)
       return { answer: { status: row.response_status, body: row.response_body }, isReplay: true };

@@ -65,8 +65,7 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
   ): Promise<string[] | null> {
     return inTransaction(pool, async (client) => {
       if (!(await failAnalysis(client, claimed, { code, message }, deps.scannerVersion))) return null;
-      if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures)
-        await splitOffOtherAccounts(client, claimed.id);
+      if (code !== 'INTERNAL_ERROR' && !deps.sharesFailures) await splitOffOtherAccounts(client, claimed.id);
       const taskIds = await finish(client, claimed.id);
       if (code === 'INTERNAL_ERROR') await usage.refund(client, taskIds);
       return taskIds;

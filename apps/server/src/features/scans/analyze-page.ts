@@ -81,7 +81,7 @@ export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   /** The same in an isolated process; throws AnalysisDied if that process did not survive it. */
   readonly collectAndAnalyzeIsolated: AnalyzeIsolated;
   /** Adds the job that queries what is known about the site elsewhere, once its page is analyzed. */
-  readonly enqueueProbes: (client: Client, analysisId: string) => Promise<void>;
+  readonly enqueueProbes: (client: Client, analysisId: string, ahead: number) => Promise<void>;
   /** Has the current job delivered again after `delayMs`. */
   readonly postponeAnalysis: (client: Client, analysisId: string, delayMs: number) => Promise<void>;
   readonly findHeldAnalyses: FindHeldAnalyses;
@@ -238,7 +238,7 @@ export function createAnalyzePage(
     };
     const securityJson = toStorableJson(security);
     return inTransaction(pool, async (client) => {
-      const hasClaim = await completeAnalysis(client, claimed, {
+      const completed = await completeAnalysis(client, claimed, {
         resultJson,
         securityJson,
         seoScore: page.seoScore,
@@ -250,8 +250,8 @@ export function createAnalyzePage(
         times: page.times,
         isShareable: !page.isPrivate,
       });
-      if (!hasClaim) return null;
-      await deps.enqueueProbes(client, claimed.id);
+      if (completed === null) return null;
+      await deps.enqueueProbes(client, claimed.id, completed.probesAhead);
       if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id);
       return finish(client, claimed.id);
     });

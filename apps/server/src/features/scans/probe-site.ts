@@ -107,9 +107,9 @@ export function createProbeSite({
 /** Creates the jobs of all passive probes that have not ended, for a database restored without its queue. */
 export async function requeueProbes(
   client: Client,
-  enqueueProbes: (client: Client, analysisId: string) => Promise<void>,
+  enqueueProbes: (client: Client, analysisId: string, ahead: number) => Promise<void>,
 ): Promise<number> {
   const analyses = await releaseAllProbes(client);
-  for (const analysisId of analyses) await enqueueProbes(client, analysisId);
+  for (const { analysis_id, ahead } of analyses) await enqueueProbes(client, analysis_id, ahead);
   return analyses.length;
 }

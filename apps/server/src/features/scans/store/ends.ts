@@ -19,12 +19,15 @@ export interface AnalysisOutcome {
   readonly isShareable: boolean;
 }
 
-/** Stores a result; false if another worker or a stop has taken the analysis away in the meantime. */
+/**
+ * Stores a result; null if another worker or a stop has taken the analysis away in the meantime. `probesAhead`: how many
+ * analyses of its account are still being probed.
+ */
 export async function completeAnalysis(
   client: Client,
   claimed: ClaimedAnalysis,
   outcome: AnalysisOutcome,
-): Promise<boolean> {
+): Promise<{ readonly probesAhead: number } | null> {
   const { rowCount } = await client.query({
     name: 'complete-analysis',
     text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
@@ -44,18 +47,21 @@ export async function completeAnalysis(
       outcome.times.analysisMs,
     ],
   });
-  if (rowCount !== 1) return false;
+  if (rowCount !== 1) return null;
   await client.query({
     name: 'insert-html',
     text: 'insert into analysis_html (analysis_id, html) values ($1, $2)',
     values: [claimed.id, outcome.html],
   });
-  await client.query({
+  const inserted = await client.query<{ probesAhead: number }>({
     name: 'insert-security',
-    text: 'insert into analysis_security (analysis_id, facts, probing) values ($1, $2::jsonb, $3::jsonb)',
+    text: `insert into analysis_security (analysis_id, account_id, facts, probing)
+           select id, account_id, $2::jsonb, $3::jsonb from analyses where id = $1
+           returning (select count(*)::int from analysis_security s
+                      where s.account_id = analysis_security.account_id and s.probing is not null) as "probesAhead"`,
     values: [claimed.id, outcome.securityJson, outcome.probedSiteJson],
   });
-  return true;
+  return oneRow(inserted);
 }
 
 export async function failAnalysis(

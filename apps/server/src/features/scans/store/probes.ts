@@ -45,10 +45,16 @@ export async function storeProbedParts(
   });
 }
 
-/** Analyses whose passive probes have not ended, as if no worker had begun with them. */
-export async function releaseAllProbes(client: Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ analysis_id: string }>(
-    'update analysis_security set probe_runs = 0 where probing is not null returning analysis_id',
+/** Analyses whose passive probes have not ended, with their turns, as if no worker had begun with them. */
+export async function releaseAllProbes(
+  client: Client,
+): Promise<readonly { readonly analysis_id: string; readonly ahead: number }[]> {
+  const { rows } = await client.query<{ analysis_id: string; ahead: number }>(
+    `with released as (
+       update analysis_security set probe_runs = 0 where probing is not null returning analysis_id, account_id
+     )
+     select analysis_id, row_number() over (partition by account_id order by analysis_id)::int - 1 as ahead
+     from released`,
   );
-  return rows.map((row) => row.analysis_id);
+  return rows;
 }
