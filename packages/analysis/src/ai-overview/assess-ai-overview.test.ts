@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(rendered.not_judged.map(({ id }) => id)).toContain('ai-llms-txt');
     expect(rendered.crawlers).toBeNull();
     for (const { detail, detail_it: italian } of [...rendered.checks, ...rendered.not_judged]) {
-      expect(detail + italian).not.toMatch(/[{}]/);
+      expect(`${detail} ${italian}`).not.toMatch(/[{}]/);
       expect(italian).not.toBe(detail);
     }
   });
