@@ -177,7 +177,7 @@ try {
       token,
       'crawls',
       '/crawls',
-      () => ({ url: `${newHost()}/` }),
+      () => ({ domain: `${newHost()}/` }),
       ({ task_id }) => `/crawls/${task_id}`,
     ),
   ]);
