@@ -94,9 +94,8 @@ try {
       ]),
     ),
   };
-  const web = await world.startRole('web', [], settings);
+  const web = await world.startRole(null, [], settings);
   const key = await makeKey(web.url);
-  await world.startRole('worker', [], settings);
   let count = 0;
   const newHost = () => `http://www.site${(count += 1)}.example:${sitePort}`;
 

@@ -66,10 +66,11 @@ export async function startWorld() {
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 2 desc limit 8`,
       ),
+    /** Without a role, everything that `npm start` starts. */
     startRole: (role, options = [], settings = {}) =>
       start(
         COMMAND,
-        ['serve', '--role', role],
+        role === null ? ['serve'] : ['serve', '--role', role],
         {
           LOG_LEVEL: 'info',
           // As in `siteglass serve` and the files in deploy/.

@@ -56,7 +56,7 @@ export interface QueueWorkerOptions {
   readonly pool: Pool;
   readonly jobs: readonly Job[];
   /** Concurrent jobs for each kind of work. */
-  readonly slots: Readonly<Record<Lane, number>>;
+  readonly slots: Readonly<Partial<Record<Lane, number>>>;
   readonly log: Log;
   /** The process has lost its liveness lock: others take over its jobs, so it must stop immediately. */
   readonly onLost: (reason: string) => void;

@@ -6,6 +6,7 @@ import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
 import { requestMetrics } from './child-metrics.ts';
 import { signOfLifeMs, StartError } from './running-process.ts';
 import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
+import type { Work } from './work.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 const firstBackOffMs = 200;
@@ -44,13 +45,22 @@ export async function startSupervisor(options: {
   const children = new Map<string, ChildProcess>();
   const backOffs = new Set<NodeJS.Timeout>();
 
+  /** Crawls keep a process busy: with another one, scans that users wait for do not wait for crawls as well. */
+  const workOf = (name: string): Work =>
+    config.workers < 2 ? 'all' : name === workerName(0) ? 'watched' : 'background';
+
   const start = (name: string, role: Role, backOffMs: number): Promise<ChildMessage & { type: 'ready' }> => {
     const startedAt = performance.now();
     const child = fork(command, ['serve', '--role', role], {
       // A separate process group: Ctrl-C in the terminal must reach only the supervisor, which drains the others.
       detached: true,
       env: childEnvironment(
-        { PORT: String(port), SITEGLASS_SUPERVISED: '1', SITEGLASS_PROCESS: name },
+        {
+          PORT: String(port),
+          SITEGLASS_SUPERVISED: '1',
+          SITEGLASS_PROCESS: name,
+          SITEGLASS_WORK: workOf(name),
+        },
         // Each DNS lookup through the system resolver holds a thread until the name server responds or times out, and
         // compression needs threads, too. With a separate arena per thread, glibc's allocator would retain far more
         // memory than is in use.
@@ -139,7 +149,7 @@ export async function startSupervisor(options: {
 
   try {
     const workers = Array.from({ length: config.workers }, (_, index) =>
-      start(`worker ${index + 1}`, 'worker', 0),
+      start(workerName(index), 'worker', 0),
     );
     const ready = Promise.all([start('web', 'web', 0), ...workers]);
     ready.catch(() => undefined); // reported below, unless the database has failed first
@@ -152,6 +162,10 @@ export async function startSupervisor(options: {
     await stop();
     throw error;
   }
+}
+
+function workerName(index: number): string {
+  return `worker ${index + 1}`;
 }
 
 function endChild(child: ChildProcess): Promise<void> {

@@ -1,3 +1,5 @@
+import { setPriority } from 'node:os';
+import { supervisedWork } from '../config.ts';
 import type { ProcessContext } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startDueWork } from '../jobs/due-work.ts';
@@ -19,6 +21,8 @@ const probeSlots = 24;
 const upkeepSlots = 2;
 /** Emails mostly wait for their server. */
 const mailSlots = 4;
+/** The priority of a process without work that users wait for. */
+const backgroundNice = 5;
 /** How often a process checks for rows that are due. */
 const dueEveryMs = 1_000;
 
@@ -30,24 +34,22 @@ export async function startWorker(
     ...context,
     collectAndAnalyzeIsolated: analyzeIsolated,
   });
+  const work = supervisedWork();
+  const watched = { scans: config.concurrency, probes: probeSlots, mails: mailSlots, upkeep: upkeepSlots };
+  const background = { background: config.concurrency, crawls: crawlSlots };
+  // Threads that analyze pages have lower priorities of their own.
+  if (work === 'background') setPriority(backgroundNice);
   const worker = await startQueueWorker({
     url: databaseUrl,
     pool,
     jobs,
-    slots: {
-      scans: config.concurrency,
-      background: config.concurrency,
-      probes: probeSlots,
-      crawls: crawlSlots,
-      mails: mailSlots,
-      upkeep: upkeepSlots,
-    },
+    slots: { ...(work === 'background' ? {} : watched), ...(work === 'watched' ? {} : background) },
     log,
     onLost,
     observer: observers.jobs,
   });
-  const dueWork = startDueWork({ works: dueWorks, everyMs: dueEveryMs, log });
-  log.info({ concurrency: config.concurrency }, 'working');
+  const dueWork = startDueWork({ works: work === 'background' ? [] : dueWorks, everyMs: dueEveryMs, log });
+  log.info({ concurrency: config.concurrency, work }, 'working');
   return {
     drain: async () => {
       // First, so that no work is taken that this process would never start.

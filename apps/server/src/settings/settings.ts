@@ -110,9 +110,10 @@ const processes = {
     name: 'SITEGLASS_WORKERS',
     min: 0,
     max: 64,
-    default: Math.min(4, Math.max(1, availableParallelism() - 1)),
-    defaultText: 'cores − 1, 1 to 4',
-    description: 'Worker processes on this machine; 0 for none',
+    default: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    defaultText: 'cores − 1, 2 to 4',
+    description:
+      'Worker processes on this machine; 0 for none. From 2 on, the first one takes the work that users wait for, and the others batches and crawls',
   }),
   concurrency: integer({
     name: 'SITEGLASS_CONCURRENCY',
@@ -376,4 +377,4 @@ export const settings = {
 };
 
 /** Variables that the service sets for its own child processes; nobody else sets them. */
-export const internalNames = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS'];
+export const internalNames = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS', 'SITEGLASS_WORK'];
