@@ -48,7 +48,7 @@ export async function startWorker(
     onLost,
     observer: observers.jobs,
   });
-  const dueWork = startDueWork({ works: work === 'background' ? [] : dueWorks, everyMs: dueEveryMs, log });
+  const dueWork = startDueWork({ works: dueWorks, everyMs: dueEveryMs, log });
   log.info({ concurrency: config.concurrency, work }, 'working');
   return {
     drain: async () => {
