@@ -3,11 +3,9 @@
 -- all of them have ended.
 alter table analysis_security
   add column probing jsonb,
-  -- Whose analysis it is: accounts take turns.
-  add column account_id bigint,
   -- Workers that have begun with them and not put them back: those that crashed, and the current one.
   add column probe_runs smallint not null default 0;
-create index analysis_security_probing on analysis_security (account_id) where probing is not null;
+create index analysis_security_probing on analysis_security (analysis_id) where probing is not null;
 
 create function tell_probe_change() returns trigger language plpgsql as $$
 begin

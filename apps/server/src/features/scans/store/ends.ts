@@ -55,10 +55,10 @@ export async function completeAnalysis(
   });
   const inserted = await client.query<{ probesAhead: number }>({
     name: 'insert-security',
-    text: `insert into analysis_security (analysis_id, account_id, facts, probing)
-           select id, account_id, $2::jsonb, $3::jsonb from analyses where id = $1
-           returning (select count(*)::int from analysis_security s
-                      where s.account_id = analysis_security.account_id and s.probing is not null) as "probesAhead"`,
+    text: `insert into analysis_security (analysis_id, facts, probing) values ($1, $2::jsonb, $3::jsonb)
+           returning (select count(*)::int from analysis_security s join analyses other on other.id = s.analysis_id
+                      where s.probing is not null
+                        and other.account_id = (select account_id from analyses where id = $1)) as "probesAhead"`,
     values: [claimed.id, outcome.securityJson, outcome.probedSiteJson],
   });
   return oneRow(inserted);

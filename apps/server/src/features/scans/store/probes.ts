@@ -51,10 +51,10 @@ export async function releaseAllProbes(
 ): Promise<readonly { readonly analysis_id: string; readonly ahead: number }[]> {
   const { rows } = await client.query<{ analysis_id: string; ahead: number }>(
     `with released as (
-       update analysis_security set probe_runs = 0 where probing is not null returning analysis_id, account_id
+       update analysis_security set probe_runs = 0 where probing is not null returning analysis_id
      )
-     select analysis_id, row_number() over (partition by account_id order by analysis_id)::int - 1 as ahead
-     from released`,
+     select r.analysis_id, row_number() over (partition by a.account_id order by a.id)::int - 1 as ahead
+     from released r join analyses a on a.id = r.analysis_id`,
   );
   return rows;
 }
