@@ -1,4 +1,4 @@
-import type { ProviderObserver } from '../collect/providers/provider.ts';
+import { providerNames, type ProviderObserver } from '../collect/providers/provider.ts';
 import type { Pool } from '../database/pool.ts';
 import type { ScanObserver } from '../features/scans/scan-observer.ts';
 import type { ProcessRegistry } from './registry.ts';
@@ -23,6 +23,8 @@ export function createProviderMetrics(registry: ProcessRegistry): ProviderObserv
   const requests = registry.counter('siteglass_provider_requests_total');
   const durations = registry.histogram('siteglass_provider_request_duration_seconds');
   const pauses = registry.counter('siteglass_provider_pauses_total');
+  // From 0, so that the first pause is an increase.
+  for (const provider of [...providerNames, 'WHOIS']) pauses.inc({ provider }, 0);
   return {
     onAnswered: (provider, outcome, seconds) => {
       requests.inc({ provider, outcome });
