@@ -42,7 +42,7 @@ export function createAttachScan({ webhooks, enqueueAnalysis }: AttachScanDepend
       url: href,
       // A query string can contain data that only this requester should see.
       isShareable: new URL(href).search === '',
-      // It stands beside the other one, as if the cache had been bypassed.
+      // A separate analysis, as if the cache had been bypassed.
       isBypass: bypass || reused === 'overtaken',
       expectIndexable: scan.expectIndexable,
       isBackground: scan.isBackground,

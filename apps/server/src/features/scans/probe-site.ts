@@ -69,11 +69,12 @@ export function createProbeSite({
           writing.catch(() => undefined); // awaited below
         },
       });
-    } catch (error) {
-      if (signal.aborted && signal.reason instanceof JobReleased) await releaseProbes(pool, analysisId);
-      throw error;
-    } finally {
       await writing;
+    } catch (error) {
+      await writing.catch(() => undefined);
+      if (!signal.aborted || !(signal.reason instanceof JobReleased)) throw error;
+      await releaseProbes(pool, analysisId);
+      throw signal.reason;
     }
 
     async function store(own: FoundParts, isLast: boolean): Promise<void> {
