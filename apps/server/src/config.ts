@@ -6,7 +6,6 @@ import { reportSettings, type SettingReport } from './settings/describe-settings
 import { messageOf } from './settings/setting.ts';
 import { readSettings, type Environment, type ValuesOf } from './settings/setting-tree.ts';
 import { settings } from './settings/settings.ts';
-import type { Work } from './processes/work.ts';
 
 type Values = ValuesOf<typeof settings>;
 
@@ -58,12 +57,6 @@ export function isSupervisedChild(env: Environment = process.env): boolean {
 /** The name the supervisor gave this process, such as `worker 1`; null without a supervisor. */
 export function supervisedName(env: Environment = process.env): string | null {
   return isSupervisedChild(env) ? env['SITEGLASS_PROCESS'] || null : null;
-}
-
-/** The work that the supervisor gave this process; all of it without a supervisor. */
-export function supervisedWork(env: Environment = process.env): Work {
-  const work = isSupervisedChild(env) ? env['SITEGLASS_WORK'] : undefined;
-  return work === 'watched' || work === 'background' ? work : 'all';
 }
 
 export function isLoopbackHost(host: string): boolean {

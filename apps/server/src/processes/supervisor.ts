@@ -45,11 +45,12 @@ export async function startSupervisor(options: {
   const children = new Map<string, ChildProcess>();
   const backOffs = new Set<NodeJS.Timeout>();
 
-  /** Crawls keep a process busy: with another one, scans that users wait for do not wait for crawls as well. */
-  const workOf = (name: string): Work =>
-    config.workers < 2 ? 'all' : name === workerName(0) ? 'watched' : 'background';
-
-  const start = (name: string, role: Role, backOffMs: number): Promise<ChildMessage & { type: 'ready' }> => {
+  const start = (
+    name: string,
+    role: Role,
+    work: Work,
+    backOffMs: number,
+  ): Promise<ChildMessage & { type: 'ready' }> => {
     const startedAt = performance.now();
     const child = fork(command, ['serve', '--role', role], {
       // A separate process group: Ctrl-C in the terminal must reach only the supervisor, which drains the others.
@@ -59,7 +60,7 @@ export async function startSupervisor(options: {
           PORT: String(port),
           SITEGLASS_SUPERVISED: '1',
           SITEGLASS_PROCESS: name,
-          SITEGLASS_WORK: workOf(name),
+          SITEGLASS_WORK: work,
         },
         // Each DNS lookup through the system resolver holds a thread until the name server responds or times out, and
         // compression needs threads, too. With a separate arena per thread, glibc's allocator would retain far more
@@ -131,7 +132,7 @@ export async function startSupervisor(options: {
         log.error({ err: error, process: name }, 'could not restart a process');
       try {
         // If this fails, the exit handler schedules the next attempt.
-        start(name, role, nextWaitMs).catch(report);
+        start(name, role, work, nextWaitMs).catch(report);
       } catch (error) {
         // When memory is low, fork fails immediately, and there is no exit event.
         report(error);
@@ -149,9 +150,9 @@ export async function startSupervisor(options: {
 
   try {
     const workers = Array.from({ length: config.workers }, (_, index) =>
-      start(workerName(index), 'worker', 0),
+      start(`worker ${index + 1}`, 'worker', config.work ?? workOf(index, config.workers), 0),
     );
-    const ready = Promise.all([start('web', 'web', 0), ...workers]);
+    const ready = Promise.all([start('web', 'web', 'all', 0), ...workers]);
     ready.catch(() => undefined); // reported below, unless the database has failed first
     await Promise.race([databaseUrl, interrupted]);
     const [web] = await Promise.race([ready, interrupted]);
@@ -164,8 +165,13 @@ export async function startSupervisor(options: {
   }
 }
 
-function workerName(index: number): string {
-  return `worker ${index + 1}`;
+/**
+ * Crawls keep a process busy: with processes of their own, pages that users wait for do not wait for crawls as well.
+ * One worker takes all work; of several, the first half takes pages that users wait for.
+ */
+function workOf(index: number, workers: number): Work {
+  if (workers < 2) return 'all';
+  return index < Math.floor(workers / 2) ? 'interactive' : 'background';
 }
 
 function endChild(child: ChildProcess): Promise<void> {

@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os';
-import { supervisedWork } from '../config.ts';
 import type { ProcessContext } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startDueWork } from '../jobs/due-work.ts';
@@ -34,8 +33,13 @@ export async function startWorker(
     ...context,
     collectAndAnalyzeIsolated: analyzeIsolated,
   });
-  const work = supervisedWork();
-  const watched = { scans: config.concurrency, probes: probeSlots, mails: mailSlots, upkeep: upkeepSlots };
+  const work = config.work ?? 'all';
+  const interactive = {
+    scans: config.concurrency,
+    probes: probeSlots,
+    mails: mailSlots,
+    upkeep: upkeepSlots,
+  };
   const background = { background: config.concurrency, crawls: crawlSlots };
   // Threads that analyze pages have lower priorities of their own.
   if (work === 'background') setPriority(backgroundNice);
@@ -43,7 +47,7 @@ export async function startWorker(
     url: databaseUrl,
     pool,
     jobs,
-    slots: { ...(work === 'background' ? {} : watched), ...(work === 'watched' ? {} : background) },
+    slots: { ...(work === 'background' ? {} : interactive), ...(work === 'interactive' ? {} : background) },
     log,
     onLost,
     observer: observers.jobs,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defaultPlans, overridePlans } from '../plans.ts';
+import { works } from '../processes/work.ts';
 import { readThresholds } from '../thresholds.ts';
 import {
   isDatabaseUrl,
@@ -112,8 +113,14 @@ const processes = {
     max: 64,
     default: Math.min(4, Math.max(2, availableParallelism() - 1)),
     defaultText: 'cores − 1, 2 to 4',
+    description: 'Worker processes on this machine; 0 for none',
+  }),
+  work: choice({
+    name: 'SITEGLASS_WORK',
+    choices: works,
+    defaultText: 'one worker process: all; several: divided',
     description:
-      'Worker processes on this machine; 0 for none. From 2 on, the first one takes the work that users wait for, and the others batches and crawls',
+      'Which work the worker processes take: interactive is single scans, their security probes, and emails; background is batches, sitemap scans, and crawls',
   }),
   concurrency: integer({
     name: 'SITEGLASS_CONCURRENCY',
@@ -377,4 +384,4 @@ export const settings = {
 };
 
 /** Variables that the service sets for its own child processes; nobody else sets them. */
-export const internalNames = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS', 'SITEGLASS_WORK'];
+export const internalNames = ['SITEGLASS_SUPERVISED', 'SITEGLASS_PROCESS'];
