@@ -6,7 +6,7 @@ import type { ProcessObserver } from '../observe/supervisor-metrics.ts';
 import { requestMetrics } from './child-metrics.ts';
 import { signOfLifeMs, StartError } from './running-process.ts';
 import type { ChildMessage, SupervisorMessage } from './supervisor-messages.ts';
-import type { Work } from './work.ts';
+import type { Work } from '../work.ts';
 
 const command = fileURLToPath(new URL('../main.js', import.meta.url));
 const firstBackOffMs = 200;
@@ -91,7 +91,7 @@ export async function startSupervisor(options: {
           { process: name, code, signal, reason: failure, restartInMs: wait },
           'a process ended unexpectedly',
         );
-        startLater(name, role, wait);
+        startLater(name, role, work, wait);
       };
       child.on('exit', onEnd);
       child.on('error', (error) => {
@@ -123,7 +123,7 @@ export async function startSupervisor(options: {
     });
   };
 
-  const startLater = (name: string, role: Role, waitMs: number): void => {
+  const startLater = (name: string, role: Role, work: Work, waitMs: number): void => {
     const timer = setTimeout(() => {
       backOffs.delete(timer);
       observer?.onRestarted(name);
@@ -136,7 +136,7 @@ export async function startSupervisor(options: {
       } catch (error) {
         // When memory is low, fork fails immediately, and there is no exit event.
         report(error);
-        startLater(name, role, nextWaitMs);
+        startLater(name, role, work, nextWaitMs);
       }
     }, waitMs);
     backOffs.add(timer);

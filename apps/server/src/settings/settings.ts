@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defaultPlans, overridePlans } from '../plans.ts';
-import { works } from '../processes/work.ts';
+import { works } from '../work.ts';
 import { readThresholds } from '../thresholds.ts';
 import {
   isDatabaseUrl,
