@@ -21,6 +21,8 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const listen = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
+/** Pages that were fetched; not as another crawler, to see how the site treats it. */
+let pages = 0;
 const site = createServer((request, response) => {
   if (request.url === '/sitemap.xml') {
     const urls = Array.from(
@@ -29,10 +31,12 @@ const site = createServer((request, response) => {
     );
     response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
   } else if (/^\/(robots|llms)|\.(ico|jpg)$/.test(request.url)) response.writeHead(404).end();
-  else
+  else {
+    if (/Siteglass\//.test(request.headers['user-agent'] ?? '')) pages += 1;
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(makePage(request.url.slice(1)));
+  }
 });
 
 /** Third parties in their documented formats, with nothing to report. */
@@ -153,11 +157,27 @@ try {
     tokens.push((await ask(web.url, null, 'POST', '/auth/login', { email, password })).access_token);
   }
   let isOver = false;
+  pages = 0;
+  const busySince = performance.now();
   const finished = { batches: 0, sitemaps: 0, crawls: 0 };
+  let refused = 0;
+  /** As clients should: what is refused because of overload is sent again later. */
+  const startWork = async (token, where, body) => {
+    while (!isOver) {
+      try {
+        return await ask(web.url, token, 'POST', where, body);
+      } catch (error) {
+        if (error.status !== 429) throw error;
+        refused += 1;
+        await pause(1_000 * error.answer.error.retry_after);
+      }
+    }
+    return null;
+  };
   /** Starts work again whenever it has ended. */
   const keepBusy = async (token, kind, where, makeBody, statusOf) => {
     while (!isOver) {
-      const started = await ask(web.url, token, 'POST', where, makeBody());
+      const started = await startWork(token, where, makeBody());
       for (let status = 'running'; !isOver && ['queued', 'running'].includes(status);) {
         await pause(1_000);
         ({ status } = await ask(web.url, token, 'GET', statusOf(started)));
@@ -193,10 +213,13 @@ try {
     report(`beside ${busyAccounts} busy accounts`, await measure());
   } finally {
     isOver = true;
-    await Promise.allSettled(work);
   }
+  await Promise.all(work);
   const { batches, sitemaps, crawls } = finished;
-  console.log(`meanwhile they finished ${batches} batches, ${sitemaps} sitemap scans and ${crawls} crawls`);
+  const seconds = (performance.now() - busySince) / 1_000;
+  console.log(
+    `in ${seconds.toFixed(0)} s they finished ${batches} batches, ${sitemaps} sitemap scans and ${crawls} crawls (${(pages / seconds).toFixed(0)} pages/s); ${refused} requests were refused at first`,
+  );
 } finally {
   await world.close();
   for (const server of [site, parties]) server.closeAllConnections();

@@ -112,8 +112,10 @@ export async function ask(url, token, method, where, body) {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  if (!response.ok)
-    throw new Error(`${method} ${where} answers ${response.status}: ${JSON.stringify(answer)}`);
+  if (!response.ok) {
+    const message = `${method} ${where} answers ${response.status}: ${JSON.stringify(answer)}`;
+    throw Object.assign(new Error(message), { status: response.status, answer });
+  }
   return answer.data;
 }
 
