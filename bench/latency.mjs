@@ -1,6 +1,8 @@
 // npm run bench:latency: the time from POST to `complete` of a single scan while third parties are as slow as on an
-// ordinary day, in a quiet service and with 20 busy accounts beside it.
+// ordinary day, in a quiet service and with 20 busy accounts beside it. Then how long a POST takes while another account
+// sends 200 batches at once.
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
@@ -12,6 +14,9 @@ import { ask, makeKey, makePage, ROOT, startWorld } from './service.mjs';
 const scans = Number(process.argv[2] ?? 100);
 const busyAccounts = Number(process.argv[3] ?? 20);
 const goal = { median: 500, p95: 1000 };
+const burstSize = 200;
+/** How much longer a POST of another account may take meanwhile. */
+const maxDelayMs = 100;
 /** How long each third party takes to respond, in milliseconds. */
 const delays = { CRTSH: 15_000, CERTSPOTTER: 15_000, RDAP: 1_000, other: 500, WHOIS: 3_000 };
 const password = 'correct horse battery';
@@ -156,6 +161,7 @@ try {
     await run(process.execPath, [main, 'user', 'create', '--email', email, '--plan', 'bench'], { env });
     tokens.push((await ask(web.url, null, 'POST', '/auth/login', { email, password })).access_token);
   }
+  const makeBatch = () => ({ urls: Array.from({ length: 50 }, () => `${newHost()}/`) });
   let isOver = false;
   pages = 0;
   const busySince = performance.now();
@@ -186,13 +192,7 @@ try {
     }
   };
   const work = tokens.flatMap((token) => [
-    keepBusy(
-      token,
-      'batches',
-      '/scans/bulk',
-      () => ({ urls: Array.from({ length: 50 }, () => `${newHost()}/`) }),
-      ({ batch_id }) => `/scans/bulk/${batch_id}`,
-    ),
+    keepBusy(token, 'batches', '/scans/bulk', makeBatch, ({ batch_id }) => `/scans/bulk/${batch_id}`),
     keepBusy(
       token,
       'sitemaps',
@@ -219,6 +219,41 @@ try {
   const seconds = (performance.now() - busySince) / 1_000;
   console.log(
     `in ${seconds.toFixed(0)} s they finished ${batches} batches, ${sitemaps} sitemap scans and ${crawls} crawls (${(pages / seconds).toFixed(0)} pages/s); ${refused} requests were refused at first`,
+  );
+
+  const withNewKey = () => ({ 'idempotency-key': randomUUID() });
+  /** Milliseconds that POSTs take, one after the other, until `isDone`. */
+  const timePosts = async (isDone) => {
+    const times = [];
+    while (!isDone(times.length)) {
+      const startedAt = performance.now();
+      await ask(web.url, key, 'POST', '/scans', { url: `${newHost()}/` }, withNewKey());
+      times.push(performance.now() - startedAt);
+      await pause(pollMs);
+    }
+    return times;
+  };
+  const before = await timePosts((count) => count === scans);
+  const [burstToken] = tokens;
+  const answers = { 202: 0, 429: 0 };
+  let isAnswered = false;
+  const burst = Promise.all(
+    Array.from({ length: burstSize }, () =>
+      ask(web.url, burstToken, 'POST', '/scans/bulk', makeBatch(), withNewKey()).then(
+        () => (answers[202] += 1),
+        (error) => {
+          if (error.status !== 429) throw error;
+          answers[429] += 1;
+        },
+      ),
+    ),
+  ).finally(() => (isAnswered = true));
+  const during = await timePosts(() => isAnswered);
+  await burst;
+  const delay = medianOf(during) - medianOf(before);
+  if (delay > maxDelayMs) process.exitCode = 1;
+  console.log(
+    `${burstSize} batches at once (${answers[202]} admitted, ${answers[429]} refused): a POST of another account takes ${medianOf(during).toFixed(0)} ms instead of ${medianOf(before).toFixed(0)} (medians of ${during.length} and ${before.length})${delay > maxDelayMs ? `: misses the goal of ${maxDelayMs} ms more` : ''}`,
   );
 } finally {
   await world.close();

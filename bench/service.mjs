@@ -102,10 +102,11 @@ function stop(child) {
 }
 
 /** Calls the API and returns `data`. */
-export async function ask(url, token, method, where, body) {
+export async function ask(url, token, method, where, body, headers = {}) {
   const response = await fetch(`${url}/api/v1${where}`, {
     method,
     headers: {
+      ...headers,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
