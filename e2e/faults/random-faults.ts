@@ -53,6 +53,8 @@ export async function runRandomFaults(
   const site = await startSite(pagesOf(plan));
   const service = await startRestartableService({
     SITEGLASS_WORKERS: '2',
+    // Both compete for the same scans.
+    SITEGLASS_WORK: 'all',
     SITEGLASS_CONCURRENCY: '4',
     SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
     SITEGLASS_PLANS: '{"pro": {"single": 100000, "requests_per_minute": null}}',
