@@ -59,6 +59,8 @@ export async function startTestService({
       SITEGLASS_JWT_SECRET: jwtSecret,
       SITEGLASS_PLANS: JSON.stringify({ open: openPlan, ...plans }),
       SITEGLASS_WORKERS: String(workers),
+      // Several compete for the same work.
+      SITEGLASS_WORK: 'all',
       ...env,
     },
   });
