@@ -116,7 +116,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     usage,
     webhooks,
     readUrl,
-    enqueueAnalysis: queueing.enqueueAnalysis,
+    enqueueAnalyses: queueing.enqueueAnalyses,
     cancelAnalysis,
     observer: observers.scans,
   });
