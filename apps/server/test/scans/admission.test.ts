@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueueing } from '../../src/compose/queueing.ts';
@@ -33,6 +34,20 @@ const unlimited = {
 };
 const start = (accountId: number, urls: readonly string[], bypassCache = false) =>
   bulk.start({ account: { id: accountId, limits: unlimited }, urls, bypassCache, webhookUrl: null });
+
+/** Another order for each seed. */
+const shuffled = (urls: readonly string[], seed: string): readonly string[] => {
+  const rank = (url: string) => createHash('sha256').update(`${seed} ${url}`).digest('hex');
+  return urls.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+};
+/** Until a statement waits for the lock of another one. */
+const waitForWaiting = () =>
+  vi.waitUntil(async () => {
+    const { rowCount } = await world.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount === 1;
+  });
 
 describe('the admission of a batch', () => {
   const countStatements = async (run: () => Promise<unknown>): Promise<number> => {
@@ -74,7 +89,7 @@ describe('the admission of a batch', () => {
         return countStatements(() => start(accountId, urls, bypassCache));
       };
       const counts = [await count(2), await count(50)];
-        expect(counts[1]).toBe(counts[0]);
+      expect(counts[1]).toBe(counts[0]);
     },
   );
 
@@ -108,7 +123,9 @@ describe('the admission of a batch', () => {
     try {
       await end.query('begin');
       await end.query(`update analyses set status = 'stopped' where id = $1`, [stopped]);
-      await end.query(`update analyses set status = 'complete', completed_at = now() where id = $1`, [completed]);
+      await end.query(`update analyses set status = 'complete', completed_at = now() where id = $1`, [
+        completed,
+      ]);
       admitted = start(second, urls);
       await waitForWaiting();
       await end.query('commit');
@@ -119,18 +136,20 @@ describe('the admission of a batch', () => {
     const byId = new Map(items.map(({ analysisId, status }) => [analysisId, status]));
     expect(ids.map((id) => byId.get(id))).toEqual([undefined, 'complete', 'running', 'running']);
     expect(items.map(({ url }) => url)).toEqual(urls);
-    expect(items.filter(({ analysisId }) => !ids.includes(analysisId))).toMatchObject([{ status: 'running' }]);
+    expect(items.filter(({ analysisId }) => !ids.includes(analysisId))).toMatchObject([
+      { status: 'running' },
+    ]);
   });
 });
 
 it('batches with the same pages in any order share their analyses, and none waits for another in a circle', async () => {
   const accounts = await Promise.all(Array.from({ length: 8 }, () => world.createAccount()));
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const urls = newUrls(30);
     // Some are in progress already: those are locked, the others inserted.
-    await start(accounts[0]!, shuffled(urls).slice(0, 10));
+    await start(accounts[0]!, shuffled(urls, `${round}`).slice(0, 10));
     const batches = await Promise.all(
-      accounts.map((accountId) => start(accountId, shuffled(urls).slice(0, 25))),
+      accounts.map((accountId) => start(accountId, shuffled(urls, `${round} ${accountId}`).slice(0, 25))),
     );
     const items = (await Promise.all(batches.map((id, n) => bulk.read(accounts[n]!, id)))).flatMap(
       (batch) => batch.items,
