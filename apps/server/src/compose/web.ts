@@ -294,6 +294,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     app,
     close: async () => {
       websiteScans.endStreams();
+      exporting.endWaits();
       await app.close();
       await websiteScans.close();
       await Promise.all([exporting.close(), verifying.close()]);
