@@ -166,6 +166,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const tracedScans = traceScans(scans, observers.tracing);
   const guests = createGuests({
     pool,
+    gate: gates.short,
     secret,
     plans: config.plans,
     accounts,

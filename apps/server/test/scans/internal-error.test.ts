@@ -63,6 +63,7 @@ describe('a scan that fails', () => {
 
   it('through a fault of the service is refunded to a guest and their network', async () => {
     const guests = createGuests({
+      gate: (_key, work) => work(),
       ...world,
       secret: 'a secret that is long enough for anybody',
       plans: defaultPlans,
