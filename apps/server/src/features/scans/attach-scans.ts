@@ -41,14 +41,15 @@ export function createAttachScans({ webhooks, enqueueAnalyses }: AttachScansDepe
       cacheKey: cacheKeyOf(scans.mode, item.href, scans.expectIndexable),
     }));
     // Of several spellings of a URL, the first is requested.
-    const pages = keyed.filter((page, index) => keysOf(keyed).indexOf(page.cacheKey) === index);
+    const keys = keysOf(keyed);
+    const pages = keyed.filter(({ cacheKey }, index) => keys.indexOf(cacheKey) === index);
     const analyses = bypass
       ? await startAnalyses(client, scans, pages, { isSeparate: true })
       : await shareAnalyses(client, scans, pages);
     const admitted = await insertScans(
       client,
       scans,
-      keyed.map(({ cacheKey }) => analyses.get(cacheKey) ?? ''),
+      keys.flatMap((key) => analyses.get(key) ?? []),
     );
     const cached = admitted.filter((scan) => scan.is_cached);
     for (const scan of cached) await webhooks.recordFinalState(client, scan);
@@ -57,7 +58,7 @@ export function createAttachScans({ webhooks, enqueueAnalyses }: AttachScansDepe
 
   /**
    * Waits for others in the same order everywhere: first for those who start the same analyses, by key, then for those
-   * who hold analyses in progress, by key. So nobody waits in a circle.
+   * who hold analyses in progress, by key; a separate analysis waits for nobody. So nobody waits in a circle.
    */
   async function shareAnalyses(
     client: Client,
