@@ -5,13 +5,14 @@ import { sendJson, type Responder } from '../../apps/server/test/collect/provide
 import { crtShRow } from '../../apps/server/test/collect/providers/documented-answers.ts';
 import { proves } from '../contract/proves.ts';
 import { password, type User } from '../harness/accounts.ts';
+import { createApi } from '../harness/api.ts';
 import { chromium, expectAccessible, expectQuiet, logIn, startBrowser } from '../harness/browser.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { openEvents } from '../harness/events.ts';
 import { killAll, pidsOf, waitForSuccessor } from '../harness/processes.ts';
-import { waitFor } from '../harness/service.ts';
+import { startService, waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
-import { startTestService, type TestService } from '../harness/test-service.ts';
+import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
 import { startThirdParties, type ThirdParties } from '../harness/third-parties.ts';
 import { openWebsite } from '../harness/website.ts';
 
@@ -22,7 +23,7 @@ let user: User;
 beforeAll(async () => {
   [parties, site] = await Promise.all([startThirdParties({ expires: '2031-01-01T00:00:00Z' }), startSite()]);
   service = await startTestService({ workers: 1, env: parties.env });
-  const names = ['apples', 'cherries', 'medlars', 'mulberries', 'pears'];
+  const names = ['apples', 'cherries', 'medlars', 'mulberries', 'pears', 'plums'];
   service.dns.setZones(
     Object.fromEntries(names.map((name) => [`www.${name}.example`, { a: ['127.0.0.1'] }])),
   );
@@ -163,4 +164,39 @@ describe('a scan whose certificate logs are slow', () => {
       'wait',
     );
   });
+});
+
+it('a web process that shuts down responds to who waits for them with what there is', async () => {
+  const logs = holdLogs();
+  const { id } = await scanUntilOnlyLogsArePending('plums');
+  // Another process, since the other tests need theirs.
+  const web = await startService({
+    databaseUrl: service.databaseUrl,
+    args: ['serve', '--role', 'web'],
+    env: { SITEGLASS_JWT_SECRET: jwtSecret, SITEGLASS_PLANS: JSON.stringify({ open: {} }) },
+  });
+  const login = await createApi(web.url, null).post('/auth/login', { email: user.email, password });
+  const headers = { authorization: `Bearer ${expectSuccess(login, 200).access_token}` };
+  const paths = ['security', 'export/json', 'export/pdf'];
+  const responses: Promise<Response>[] = [];
+  for (const path of paths) {
+    const { rows } = await service.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    responses.push(fetch(`${web.url}/api/v1/scans/${id}/${path}`, { headers }));
+    await waitFor(`the wait of ${path}`, async () => {
+      const { rowCount } = await service.pool.query(
+        `select from pg_stat_activity where datname = current_database() and query_start > $1
+           and query like '%where analysis_id = $1 and probing is not null%' and pid <> pg_backend_pid()`,
+        [rows[0]!.now],
+      );
+      return rowCount! > 0;
+    });
+  }
+  expect(await web.stop()).toBe(0);
+  const [read, json, pdf] = await Promise.all(responses);
+  expect([read, json, pdf].map((response) => response?.status)).toEqual([200, 200, 200]);
+  expect(((await read!.json()) as any).data.security.pending).toEqual(['subdomains']);
+  expect(((await json!.json()) as any).security.pending).toEqual(['subdomains']);
+  expect((await pdf!.text()).slice(0, 5)).toBe('%PDF-');
+  expect(logs.countHeld()).toBe(1);
+  logs.letGo();
 });

@@ -4,6 +4,7 @@ import type { User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
+import { openWebsite } from '../harness/website.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -72,5 +73,35 @@ it('an account whose admissions take too long gets 429, which is no fault', asyn
     expectError(await user.api.post('/scans', { url: 'https://example.com/' }), 'RATE_LIMIT_EXCEEDED');
   });
   expect(expectSuccess(await user.api.get('/history'), 200).total).toBe(0);
+  expect(faultsSince(logged)).toEqual([]);
+});
+
+it('guests of one network that send too many requests get 429, and delay nobody else', async () => {
+  const guestsFrom = (address: string) => openWebsite(service.url, { 'x-forwarded-for': address });
+  const post = (address: string, n: number) =>
+    guestsFrom(address).post('/guest-scans', { url: `https://example.com/${n}`, mode: 'single' });
+  const user = await service.createUser();
+  const logged = service.logLines().length;
+  const answers: Awaited<ReturnType<typeof post>>[] = [];
+  let sent: Promise<unknown> = Promise.resolve();
+  await inTransaction(service.pool, async (client) => {
+    // Until it ends, no admission of a guest can complete.
+    await client.query('lock table guest_admissions in share mode');
+    const requests = Array.from({ length: burst }, async (_, n) => answers.push(await post('192.0.2.77', n)));
+    sent = Promise.all(requests);
+    await waitFor('the refusals', () => answers.length >= minRefused);
+    expectSuccess(await user.api.post('/scans', { url: 'https://example.com/' }), 202);
+    expect(answers.filter(({ status }) => status !== 429)).toEqual([]);
+  });
+  await sent;
+  const refused = answers.filter(({ status }) => status !== 202);
+  for (const answer of refused) {
+    expectError(answer, 'RATE_LIMIT_EXCEEDED');
+    expect(answer.body.error.retry_after).toBeGreaterThan(0);
+  }
+  expect(
+    refused.filter(({ body }) => body.error.message.startsWith('Too many requests')).length,
+  ).toBeGreaterThanOrEqual(minRefused);
+  expectSuccess(await post('192.0.2.78', 0), 202);
   expect(faultsSince(logged)).toEqual([]);
 });

@@ -193,10 +193,12 @@ describe('the command line', () => {
         [/^\/shodan\/host\//, { ports: [53, 80, 443], last_update: '2026-05-15T12:34:56.789012' }],
         [/^\/1\.1\.1\.1$/, { ip: '1.1.1.1', ports: [53, 443], cpes: [], hostnames: [], tags: [], vulns: [] }],
         [/^\/rest\/json\/cves/, { resultsPerPage: 0, startIndex: 0, totalResults: 0, vulnerabilities: [] }],
-        [/^\/\?q=/, [{ name_value: 'a.example.com\nb.example.com', id: 1 }]],
+        [/^(\/late)?\/\?q=/, [{ name_value: 'a.example.com\nb.example.com', id: 1 }]],
         [/^\/v1\/issuances/, []],
         [/^\/dns\.json/, { version: '1.0', services: [[['com'], ['https://rdap.verisign.com/com/v1/']]] }],
       ];
+      /** What certificate logs often take; longer than other sources may. */
+      const lateMs = 12_000;
       let dns: DnsServer;
       let mail: SMTPServer;
       let mailPort: number;
@@ -210,7 +212,8 @@ describe('the command line', () => {
           const [, answer] = documented.find(([path]) => path.test(request.path)) ?? [];
           const body = typeof answer === 'function' ? answer(provider.origin) : answer;
           const send = request.path.startsWith('/html') ? sendHtml : sendJson(body, Number(status ?? 200));
-          send(request, response);
+          if (request.path.startsWith('/late')) setTimeout(() => send(request, response), lateMs);
+          else send(request, response);
         });
         register = await startWhoisServer(
           () => 'Domain Name: EXAMPLE.COM\nRegistrar: Glass Names\nCreation Date: 1995-08-14T04:00:00Z\n',
@@ -279,6 +282,17 @@ describe('the command line', () => {
         );
         expect(stdout).not.toContain('not-shown');
         expect(code).toBe(0);
+      });
+
+      it('waits for certificate logs as long as a scan does', async () => {
+        const { stdout } = await siteglass('doctor', {
+          env: {
+            SITEGLASS_DNS_SERVERS: dns.address,
+            SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+            CRTSH_BASE_URL: `${provider.origin}/late`,
+          },
+        });
+        expect(stdout.split('\n')).toContain('ok       Provider CRTSH: responds');
       });
 
       it('names the terms of InternetDB unless it is not used, and what is switched off', async () => {

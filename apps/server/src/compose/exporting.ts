@@ -25,6 +25,8 @@ export interface Exporting {
   readonly security: SecurityUseCases;
   readonly exports: ExportsUseCases;
   readonly crawlExports: CrawlExportUseCases;
+  /** Requests that wait for passive probes continue with what there is; otherwise they would delay shutdown. */
+  readonly endWaits: () => void;
   /** Cancels all PDF rendering in progress. */
   readonly close: () => Promise<void>;
 }
@@ -52,7 +54,7 @@ export function composeExports({
   readonly crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readDepths'>;
 }): Exporting {
   const aiOverviews = createAiOverviews({ pool });
-  const waitForProbes = createProbeWait({ pool, changes });
+  const { waitForProbes, end: endWaits } = createProbeWait({ pool, changes });
   const security = createSecurity({ pool, waitForProbes });
   const authorities = createAuthorities({
     pool,
@@ -79,6 +81,7 @@ export function composeExports({
     security,
     exports: createExports({ ...reporting, aiOverviews, security, authorities, waitForProbes }),
     crawlExports: createCrawlExports({ ...reporting, crawls }),
+    endWaits,
     close: pdfs.close,
   };
 }

@@ -3,7 +3,7 @@ import { deleteAccountJob, notifyDeletionJob } from '../features/account-deletio
 import { sendMailJob } from '../features/account-links/jobs.ts';
 import { crawlJob } from '../features/crawls/jobs.ts';
 import { probeSiteJob, scanJobKey, scanJobs } from '../features/scans/jobs.ts';
-import type { EnqueueAnalysis } from '../features/scans/use-cases.ts';
+import type { EnqueueAnalyses, QueuedAnalysis } from '../features/scans/use-cases.ts';
 import { sendConfirmationJob, sendReportJob } from '../features/scheduled-reports/jobs.ts';
 import { sendSecurityEmailJob } from '../features/security-emails/jobs.ts';
 import { cancel, createEnqueue, postpone, type Turn } from '../jobs/enqueue.ts';
@@ -15,7 +15,7 @@ import { noTracing, type Tracing } from '../tracing.ts';
 type Add<Id = string> = (client: Client, id: Id) => Promise<void>;
 
 export interface Queueing {
-  readonly enqueueAnalysis: EnqueueAnalysis;
+  readonly enqueueAnalyses: EnqueueAnalyses;
   readonly enqueueProbes: (client: Client, analysisId: string, ahead: number) => Promise<void>;
   readonly enqueueCrawl: (client: Client, crawlId: string, ahead: number) => Promise<void>;
   readonly enqueueMail: Add;
@@ -28,26 +28,42 @@ export interface Queueing {
 
 const jobsInTurn = [...Object.values(scanJobs), probeSiteJob, crawlJob];
 
-function turnOf({ lane }: Pick<Job, 'lane'>, ahead: number): Turn {
+function turnOf({ lane }: Pick<Job, 'lane'>, ahead: readonly number[]): Turn {
   return { ahead, among: jobsInTurn.filter((job) => job.lane === lane).map(({ name }) => name) };
+}
+
+function scanJobOf({ mode, isBackground }: Pick<QueuedAnalysis, 'mode' | 'isBackground'>) {
+  return scanJobs[mode === 'single' && isBackground ? 'background' : mode];
 }
 
 export function createQueueing(tracing: Tracing = noTracing): Queueing {
   const enqueue = createEnqueue(tracing);
   return {
-    enqueueAnalysis: (client, analysisId, { mode, isBackground, ahead }) => {
-      const job = scanJobs[mode === 'single' && isBackground ? 'background' : mode];
-      return enqueue(client, job, { analysisId }, turnOf(job, ahead));
+    enqueueAnalyses: async (client, analyses) => {
+      for (const job of Object.values(scanJobs)) {
+        const own = analyses.filter((analysis) => scanJobOf(analysis) === job);
+        await enqueue(
+          client,
+          job,
+          own.map(({ id }) => ({ analysisId: id })),
+          turnOf(
+            job,
+            own.map(({ ahead }) => ahead),
+          ),
+        );
+      }
     },
     enqueueProbes: (client, analysisId, ahead) =>
-      enqueue(client, probeSiteJob, { analysisId }, turnOf(probeSiteJob, ahead)),
-    enqueueCrawl: (client, crawlId, ahead) => enqueue(client, crawlJob, { crawlId }, turnOf(crawlJob, ahead)),
-    enqueueMail: (client, linkId) => enqueue(client, sendMailJob, { linkId }),
-    enqueueConfirmation: (client, confirmationId) => enqueue(client, sendConfirmationJob, { confirmationId }),
-    enqueueReport: (client, runId) => enqueue(client, sendReportJob, { runId }),
-    enqueueDeletion: (client, deletionId) => enqueue(client, deleteAccountJob, { deletionId }),
-    enqueueNotification: (client, deletionId) => enqueue(client, notifyDeletionJob, { deletionId }),
-    enqueueSecurityEmail: (client, emailId) => enqueue(client, sendSecurityEmailJob, { emailId }),
+      enqueue(client, probeSiteJob, [{ analysisId }], turnOf(probeSiteJob, [ahead])),
+    enqueueCrawl: (client, crawlId, ahead) =>
+      enqueue(client, crawlJob, [{ crawlId }], turnOf(crawlJob, [ahead])),
+    enqueueMail: (client, linkId) => enqueue(client, sendMailJob, [{ linkId }]),
+    enqueueConfirmation: (client, confirmationId) =>
+      enqueue(client, sendConfirmationJob, [{ confirmationId }]),
+    enqueueReport: (client, runId) => enqueue(client, sendReportJob, [{ runId }]),
+    enqueueDeletion: (client, deletionId) => enqueue(client, deleteAccountJob, [{ deletionId }]),
+    enqueueNotification: (client, deletionId) => enqueue(client, notifyDeletionJob, [{ deletionId }]),
+    enqueueSecurityEmail: (client, emailId) => enqueue(client, sendSecurityEmailJob, [{ emailId }]),
   };
 }
 

@@ -58,13 +58,13 @@ export async function composeReporting({
   /** Cancels all PDF rendering in progress. */
   readonly close: () => Promise<void>;
 }> {
-  const { enqueueAnalysis, enqueueCrawl, enqueueReport } = createQueueing(observers.tracing);
+  const { enqueueAnalyses, enqueueCrawl, enqueueReport } = createQueueing(observers.tracing);
   const scans = createScans({
     pool,
     usage,
     webhooks,
     readUrl,
-    enqueueAnalysis,
+    enqueueAnalyses,
     cancelAnalysis,
     observer: observers.scans,
   });

@@ -22,7 +22,7 @@ export async function afterRows(client: Client, table: string): Promise<void> {
 export async function requeue(client: Client): Promise<number> {
   await clearJobs(client);
   const queueing = createQueueing();
-  const analyses = await requeueUnfinished(client, queueing.enqueueAnalysis);
+  const analyses = await requeueUnfinished(client, queueing.enqueueAnalyses);
   const probes = await requeueProbes(client, queueing.enqueueProbes);
   const crawls = await requeueCrawls(client, queueing.enqueueCrawl);
   const mails = await requeueUnmailed(client, queueing.enqueueMail);

@@ -116,7 +116,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     usage,
     webhooks,
     readUrl,
-    enqueueAnalysis: queueing.enqueueAnalysis,
+    enqueueAnalyses: queueing.enqueueAnalyses,
     cancelAnalysis,
     observer: observers.scans,
   });
@@ -166,6 +166,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const tracedScans = traceScans(scans, observers.tracing);
   const guests = createGuests({
     pool,
+    gate: gates.short,
     secret,
     plans: config.plans,
     accounts,
@@ -294,6 +295,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     app,
     close: async () => {
       websiteScans.endStreams();
+      exporting.endWaits();
       await app.close();
       await websiteScans.close();
       await Promise.all([exporting.close(), verifying.close()]);

@@ -86,7 +86,7 @@ export async function composeWorker({
     log,
     scannerVersion: SCANNER_VERSION,
     sharesFailures: config.allowNetworks.length === 0,
-    enqueueAnalysis: queueing.enqueueAnalysis,
+    enqueueAnalyses: queueing.enqueueAnalyses,
     observer: observers.scans,
     tracing,
   };

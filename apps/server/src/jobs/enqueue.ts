@@ -14,18 +14,18 @@ const maxRound = 32_767;
 /** A postponed job has already waited: it runs before the others once it is due. */
 const postponedPriority = -1;
 
-/** A job's place among those that accounts take turns with. */
+/** The place of jobs among those that accounts take turns with. */
 export interface Turn {
-  /** How much of its account's work of this kind was there before it. */
-  readonly ahead: number;
-  /** All jobs of its lane that are in turn. */
+  /** How much of its account's work of this kind was there before each job. */
+  readonly ahead: readonly number[];
+  /** All jobs of their lane that are in turn. */
   readonly among: readonly string[];
 }
 
 export type Enqueue = <Payload extends object>(
   client: Client,
   job: JobType<Payload>,
-  payload: Payload,
+  payloads: readonly Payload[],
   turn?: Turn,
 ) => Promise<void>;
 
@@ -33,28 +33,35 @@ export type Enqueue = <Payload extends object>(
 const maxAhead = 4_096;
 
 /**
- * Adds a job in the caller's transaction, so that it exists exactly if the data it works on exists. It carries the
- * current span, so that the trace continues where the job runs. Jobs in turn run in rounds: the next of every account,
- * then the second, and so on. The round is the job's priority, and the first one waiting is the current round.
+ * Adds a job for each payload in the caller's transaction, so that they exist exactly if the data they work on exists.
+ * They carry the current span, so that the trace continues where they run. Jobs in turn run in rounds: the next of
+ * every account, then the second, and so on. The round is the job's priority, and the first one waiting is the current
+ * round.
  */
 export function createEnqueue(tracing: Tracing): Enqueue {
-  return async (client, { name, key }, payload, turn) => {
+  return async (client, { name, key }, payloads, turn) => {
+    if (payloads.length === 0) return;
     const trace = tracing.carry();
-    const values = [name, JSON.stringify(trace === null ? payload : { ...payload, trace }), key(payload)];
-    const job = `$1::text, payload := $2::json, job_key := $3::text, max_attempts := ${maxAttempts}`;
-    if (turn === undefined) {
-      await client.query({ name: 'add-job', text: `select 1 from graphile_worker.add_job(${job})`, values });
-      return;
-    }
     await client.query({
-      name: 'add-job-in-turn',
+      name: 'add-jobs',
       // The queue's own view hides what its index needs.
-      text: `select 1 from graphile_worker.add_job(${job}, priority := least(${maxRound}, $4::int + coalesce((
-               select j.priority from graphile_worker._private_jobs j
+      text: `with current as (
+               select j.priority as round from graphile_worker._private_jobs j
                join graphile_worker._private_tasks t on t.id = j.task_id
                where j.is_available and j.priority >= 0 and t.identifier = any($5)
-               order by j.priority limit 1), 0)))`,
-      values: [...values, Math.min(turn.ahead, maxAhead), turn.among],
+               order by j.priority limit 1
+             )
+             select 1 from graphile_worker.add_jobs(array(
+               select ($1::text, payload, null, null, ${maxAttempts}, key,
+                       least(${maxRound}, ahead + coalesce((select round from current), 0)), null)::graphile_worker.job_spec
+               from unnest($2::json[], $3::text[], $4::int[]) as job (payload, key, ahead)))`,
+      values: [
+        name,
+        payloads.map((payload) => JSON.stringify(trace === null ? payload : { ...payload, trace })),
+        payloads.map((payload) => key(payload)),
+        (turn?.ahead ?? payloads.map(() => 0)).map((ahead) => Math.min(ahead, maxAhead)),
+        turn?.among ?? [],
+      ],
     });
   };
 }

@@ -12,6 +12,7 @@ export interface RunningWeb extends RunningProcess {
 
 /** Milliseconds that running requests have to finish once the process is told to shut down. */
 const answerMs = 10_000;
+const closeIdleMs = 100;
 
 export async function startWeb(context: ProcessContext): Promise<RunningWeb> {
   const { config, log } = context;
@@ -44,10 +45,13 @@ export async function startWeb(context: ProcessContext): Promise<RunningWeb> {
     drain: async () => {
       // A client that sends or reads too slowly must not delay shutdown.
       const timer = setTimeout(() => app.server.closeAllConnections(), answerMs);
+      // Connections of requests that were running would be kept alive after their responses.
+      const idleTimer = setInterval(() => app.server.closeIdleConnections(), closeIdleMs);
       try {
         await close();
       } finally {
         clearTimeout(timer);
+        clearInterval(idleTimer);
       }
     },
   };

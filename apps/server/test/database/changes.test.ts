@@ -205,7 +205,7 @@ describe('database change notifications', () => {
     expect(await single()).toMatchObject({ remaining: 5, resetSeconds: 86_400 });
     for (let left = 4; left >= 0; left -= 1) {
       await inTransaction(pool, (client) =>
-        here.admit(client, { accountId, limits, kind: 'single', taskId: crypto.randomUUID() }),
+        here.admit(client, { accountId, limits, kind: 'single', taskIds: [crypto.randomUUID()] }),
       );
       expect((await single()).remaining).toBe(left);
     }

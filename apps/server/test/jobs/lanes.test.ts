@@ -62,7 +62,7 @@ describe('a worker', () => {
     await firstHeld;
     for (const key of ['first', 'second', 'third']) {
       const scan = nextNotification();
-      await inTransaction(pool, (client) => createEnqueue(noTracing)(client, scanJob, { key }));
+      await inTransaction(pool, (client) => createEnqueue(noTracing)(client, scanJob, [{ key }]));
       await scan;
     }
     expect(scanned).toEqual(['first', 'second', 'third']);

@@ -27,7 +27,9 @@ const job = defineJob({
 const enqueue = createEnqueue(noTracing);
 /** Jobs of an account that has this many others waiting. */
 const add = (id: string, ahead: number) =>
-  inTransaction(pool, (client) => enqueue(client, job, { id }, { ahead, among: ['page.v1', 'other.v1'] }));
+  inTransaction(pool, (client) =>
+    enqueue(client, job, [{ id }], { ahead: [ahead], among: ['page.v1', 'other.v1'] }),
+  );
 const waiting = async () => {
   const { rows } = await pool.query<{ key: string; priority: number }>(
     'select key, priority from graphile_worker.jobs order by priority, run_at, id',

@@ -21,7 +21,7 @@ describe('a scan that fails', () => {
       sharesFailures: true,
       collectAndAnalyze: () => Promise.reject(fails()),
       collectAndAnalyzeIsolated: () => Promise.reject(fails()),
-      enqueueAnalysis: () => Promise.resolve(),
+      enqueueAnalyses: () => Promise.resolve(),
       enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
@@ -63,6 +63,7 @@ describe('a scan that fails', () => {
 
   it('through a fault of the service is refunded to a guest and their network', async () => {
     const guests = createGuests({
+      gate: (_key, work) => work(),
       ...world,
       secret: 'a secret that is long enough for anybody',
       plans: defaultPlans,
@@ -92,7 +93,7 @@ describe('a scan that fails', () => {
       sharesFailures: true,
       collectAndAnalyze: () => Promise.resolve(makeAnalyzedPage()),
       collectAndAnalyzeIsolated: () => Promise.reject(new Error('nothing crashes here')),
-      enqueueAnalysis: () => Promise.resolve(),
+      enqueueAnalyses: () => Promise.resolve(),
       enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),

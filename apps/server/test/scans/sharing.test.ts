@@ -27,8 +27,8 @@ describe('the analysis of a public page', () => {
       enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
-      enqueueAnalysis: (_client, id) => {
-        world.enqueued.push(id);
+      enqueueAnalyses: (_client, analyses) => {
+        world.enqueued.push(...analyses.map(({ id }) => id));
         return Promise.resolve();
       },
     })(analysisId, new AbortController().signal);
@@ -96,8 +96,8 @@ describe('the analysis of a public page', () => {
       enqueueProbes: () => Promise.resolve(),
       postponeAnalysis: () => Promise.resolve(),
       findHeldAnalyses: () => Promise.resolve(new Map()),
-      enqueueAnalysis: (_client, id) => {
-        world.enqueued.push(id);
+      enqueueAnalyses: (_client, analyses) => {
+        world.enqueued.push(...analyses.map(({ id }) => id));
         return Promise.resolve();
       },
     })(analysisId, new AbortController().signal);

@@ -30,8 +30,8 @@ export async function createStoreWorld(): Promise<StoreWorld> {
     usage,
     webhooks,
     readUrl: (raw) => Promise.resolve({ ok: true, href: new URL(raw).href }),
-    enqueueAnalysis: (_client, analysisId) => {
-      enqueued.push(analysisId);
+    enqueueAnalyses: (_client, analyses) => {
+      enqueued.push(...analyses.map(({ id }) => id));
       return Promise.resolve();
     },
     cancelAnalysis: () => Promise.resolve(),

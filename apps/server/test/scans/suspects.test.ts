@@ -42,7 +42,7 @@ describe('an analysis whose workers die', () => {
       collectAndAnalyze: runs.together ?? (() => Promise.resolve(page)),
       collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
       enqueueProbes: () => Promise.resolve(),
-      enqueueAnalysis: () => Promise.resolve(),
+      enqueueAnalyses: () => Promise.resolve(),
       postponeAnalysis: (_client, id) => {
         postponed.push(id);
         return Promise.resolve();

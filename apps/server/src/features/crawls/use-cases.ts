@@ -143,7 +143,8 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
   ): Promise<void> => {
     const { limits } = account;
     const { includeSubdomains } = request;
-    if (isCounted) await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskId });
+    if (isCounted)
+      await usage.admit(client, { accountId: account.id, limits, kind: 'crawl', taskIds: [taskId] });
     const ahead = await store.countRunningCrawls(client, account.id);
     await store.insertCrawl(client, {
       taskId,

@@ -1,7 +1,7 @@
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
+import type { FairGate } from '../../fair-gate.ts';
 import type { Plans } from '../../plans.ts';
-import { createKeyedMutex } from '../../keyed-mutex.ts';
 import {
   deleteUnusedGuests,
   findGuest,
@@ -26,6 +26,11 @@ export interface GuestScanRequest {
 
 export interface GuestsUseCases {
   /**
+   * Performs a request when it is its network's turn.
+   * @throws {AppError} RATE_LIMIT_EXCEEDED if too many requests of the network are waiting
+   */
+  readonly inTurn: <T>(address: string, perform: () => Promise<T>) => Promise<T>;
+  /**
    * Admits a scan, and creates the guest with their first one; returns the task, and the cookie that identifies them
    * from now on.
    */
@@ -48,41 +53,39 @@ const maxDeleted = 1_000;
  */
 export function createGuests(deps: {
   readonly pool: Pool;
+  /** The one that accounts take turns at. */
+  readonly gate: FairGate;
   readonly secret: string;
   readonly plans: Plans;
   readonly accounts: Pick<AccountsUseCases, 'principalOfGuest'>;
   readonly scans: Pick<ScansUseCases, 'start'>;
   readonly usage: Pick<UsageUseCases, 'admitNetwork'>;
 }): GuestsUseCases {
-  const { pool, accounts, scans, usage } = deps;
+  const { pool, gate, accounts, scans, usage } = deps;
   const keys = {
     cookie: deriveKey(deps.secret, 'guest cookie'),
     account: deriveKey(deps.secret, 'guest account'),
     network: deriveKey(deps.secret, 'guest network'),
   };
   const limits = limitsOf(deps.plans, plan);
-  /** Requests from one network queue here, without holding a connection. */
-  const withLock = createKeyedMutex();
-
   return {
-    startScan({ cookie, address, url, mode }) {
-      const network = networkOf(address);
-      const networkHash = keyedHash(keys.network, network);
+    inTurn: (address, perform) => gate(`guests ${networkOf(address)}`, perform),
+
+    async startScan({ cookie, address, url, mode }) {
+      const networkHash = keyedHash(keys.network, networkOf(address));
       const id = (cookie === null ? null : readGuestCookie(keys.cookie, cookie)) ?? makeGuestId();
-      return withLock(network, async () => {
-        const taskId = await scans.start({
-          account: async (client, task) => {
-            await usage.admitNetwork(client, { networkHash, limits, kind: mode, taskId: task });
-            const guestHash = keyedHash(keys.account, id);
-            return { id: await findOrInsertGuest(client, guestHash, plan), limits };
-          },
-          url,
-          mode,
-          bypassCache: false,
-          webhookUrl: null,
-        });
-        return { taskId, cookie: sealGuestId(keys.cookie, id) };
+      const taskId = await scans.start({
+        account: async (client, task) => {
+          await usage.admitNetwork(client, { networkHash, limits, kind: mode, taskId: task });
+          const guestHash = keyedHash(keys.account, id);
+          return { id: await findOrInsertGuest(client, guestHash, plan), limits };
+        },
+        url,
+        mode,
+        bypassCache: false,
+        webhookUrl: null,
       });
+      return { taskId, cookie: sealGuestId(keys.cookie, id) };
     },
 
     async authenticate(cookie) {

@@ -4,7 +4,7 @@ import type { TaskErrorCode } from '../../errors.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
-import type { EnqueueAnalysis } from './attach-scan.ts';
+import type { EnqueueAnalyses } from './attach-scans.ts';
 import type { ScanObserver } from './scan-observer.ts';
 import type { ClaimedAnalysis } from './store/claims.ts';
 import { failAnalysis, findOtherWaitingAccounts, finishScans, moveScansToOwnAnalysis } from './store/ends.ts';
@@ -19,7 +19,7 @@ export interface AnalysisEndsDependencies {
    * other accounts find out for themselves.
    */
   readonly sharesFailures: boolean;
-  readonly enqueueAnalysis: EnqueueAnalysis;
+  readonly enqueueAnalyses: EnqueueAnalyses;
   readonly observer?: ScanObserver | undefined;
   readonly tracing?: Tracing;
 }
@@ -80,9 +80,8 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
 
   async function splitOffOtherAccounts(client: Client, analysisId: string): Promise<void> {
     for (const accountId of await findOtherWaitingAccounts(client, analysisId)) {
-      const own = uuidV7();
-      const turn = await moveScansToOwnAnalysis(client, analysisId, accountId, own);
-      await deps.enqueueAnalysis(client, own, turn);
+      const own = await moveScansToOwnAnalysis(client, analysisId, accountId, uuidV7());
+      await deps.enqueueAnalyses(client, [own]);
     }
   }
 }

@@ -48,7 +48,8 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       const { mode } = request.body;
       const url = request.body.url.trim();
       const cookie = guestCookie.read(request);
-      const started = await guests.startScan({ cookie, address: request.ip, url, mode });
+      const { ip: address } = request;
+      const started = await guests.inTurn(address, () => guests.startScan({ cookie, address, url, mode }));
       guestCookie.set(request, reply, started.cookie, cookieSeconds);
       const id = started.taskId;
       request.log.info({ taskId: id }, 'guest scan accepted');
@@ -72,7 +73,8 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
       },
     },
     async (request) => {
-      const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
+      const { id } = principalOf(request).account;
+      const task = await guests.inTurn(request.ip, () => scans.stop(id, request.params.task_id));
       return answer(request, await toWholeStatus(scans, task, languageOf(request.query)));
     },
   );

@@ -6,9 +6,9 @@ import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
-import { cacheKeyOf, createAttachScan, type EnqueueAnalysis } from './attach-scan.ts';
+import { createAttachScans, type EnqueueAnalyses } from './attach-scans.ts';
 import { findFaults, type FaultRow } from './reads.ts';
-import type { NewScan } from './store/admission.ts';
+import type { NewScans } from './store/admission.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
 import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
 import { findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
@@ -33,8 +33,8 @@ export {
 } from './store/removal.ts';
 export { requeueProbes } from './probe-site.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
-export type { EnqueueAnalysis } from './attach-scan.ts';
-export type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
+export type { EnqueueAnalyses } from './attach-scans.ts';
+export type { QueuedAnalysis, ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 export { createStoredResults, readSitemapDocuments, type StoredResults } from './stored-results.ts';
 
 export interface Requester {
@@ -137,15 +137,18 @@ export interface ScansDependencies {
   readonly usage: UsageUseCases;
   readonly webhooks: WebhooksUseCases;
   readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
-  /** Adds the job that runs an analysis, in the transaction that admits the scan. */
-  readonly enqueueAnalysis: EnqueueAnalysis;
+  /** Adds the jobs that run analyses, in the transaction that admits the scans. */
+  readonly enqueueAnalyses: EnqueueAnalyses;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
 }
 
+/** Pages that nobody is watching. */
+const unwatched = { mode: 'single', webhookUrl: null, isBackground: true } as const;
+
 export function createScans(deps: ScansDependencies): ScansUseCases {
   const { pool, usage, webhooks, observer } = deps;
-  const attachScan = createAttachScan(deps);
+  const attachScans = createAttachScans(deps);
   /** Clients poll, many at once: concurrent lookups share one query. Nothing is cached. */
   const tasks = new DataLoader(
     async (taskIds: readonly string[]) => {
@@ -163,24 +166,17 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const webhookUrl = request.webhookUrl === null ? null : webhooks.checkTarget(request.webhookUrl);
       const taskId = request.taskId ?? uuidV7();
-      const isCached = await inTransaction(pool, async (client) => {
+      const cached = await inTransaction(pool, async (client) => {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
-        if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return false;
+        if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return 0;
         const { mode, url, expectIndexable = true } = request;
-        await usage.admit(client, { accountId, limits, kind: mode, taskId });
-        const scan: NewScan = {
-          taskId,
-          accountId,
-          mode,
-          url,
-          expectIndexable,
-          webhookUrl,
-          isBackground: false,
-        };
-        return attachScan(client, scan, submitted.href, request.bypassCache);
+        await usage.admit(client, { accountId, limits, kind: mode, taskIds: [taskId] });
+        const items = [{ taskId, url, href: submitted.href }];
+        const scans: NewScans = { accountId, mode, expectIndexable, webhookUrl, isBackground: false, items };
+        return attachScans(client, scans, request.bypassCache);
       });
-      if (isCached) observer?.onFinished('complete', { scans: 1 });
+      if (cached > 0) observer?.onFinished('complete', { scans: cached });
       return taskId;
     },
 
@@ -188,17 +184,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const submitted = await deps.readUrl(url);
       if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
       const { id: accountId, limits } = account;
-      if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskId });
-      const scan: NewScan = {
-        taskId,
-        accountId,
-        mode: 'single',
-        url,
-        expectIndexable: true,
-        webhookUrl: null,
-        isBackground: true,
-      };
-      await attachScan(client, scan, submitted.href, true);
+      if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [taskId] });
+      const items = [{ taskId, url, href: submitted.href }];
+      await attachScans(client, { ...unwatched, accountId, expectIndexable: true, items }, true);
     },
 
     async startTogether({ account, urls, bypassCache, expectIndexable = true }, record) {
@@ -207,33 +195,20 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         if (submitted.ok) return submitted.href;
         throw new AppError('INVALID_URL', `urls.${index}: ${submitted.message}`);
       });
-      const scans = [...new Set(hrefs)].map((href) => ({
+      const items = [...new Set(hrefs)].map((href) => ({
+        taskId: uuidV7(),
+        url: urls[hrefs.indexOf(href)] ?? href,
         href,
-        cacheKey: cacheKeyOf('single', href, expectIndexable),
-        scan: {
-          taskId: uuidV7(),
-          accountId: account.id,
-          mode: 'single' as const,
-          url: urls[hrefs.indexOf(href)] ?? href,
-          expectIndexable,
-          webhookUrl: null,
-          isBackground: true,
-        },
       }));
-      // Always in this order when locking several analyses, to avoid deadlocks.
-      const inLockOrder = scans.toSorted((a, b) => Buffer.compare(a.cacheKey, b.cacheKey));
-      const taskIds = new Map(scans.map(({ href, scan }) => [href, scan.taskId]));
+      const taskIds = new Map(items.map(({ href, taskId }) => [href, taskId]));
       const cached = await inTransaction(pool, async (client) => {
         const { id: accountId, limits } = account;
-        await usage.admitTogether(client, {
-          accountId,
-          limits,
-          kind: 'single',
-          taskIds: [...taskIds.values()],
-        });
-        let count = 0;
-        for (const { scan, href } of inLockOrder)
-          if (await attachScan(client, scan, href, bypassCache)) count += 1;
+        await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [...taskIds.values()] });
+        const count = await attachScans(
+          client,
+          { ...unwatched, accountId, expectIndexable, items },
+          bypassCache,
+        );
         await record(
           client,
           hrefs.flatMap((href) => taskIds.get(href) ?? []),
@@ -280,12 +255,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 /**
  * Creates the jobs of all unfinished analyses, for a database restored without its queue; returns the number created.
  */
-export async function requeueUnfinished(
-  client: Client,
-  enqueueAnalysis: ScansDependencies['enqueueAnalysis'],
-): Promise<number> {
+export async function requeueUnfinished(client: Client, enqueueAnalyses: EnqueueAnalyses): Promise<number> {
   const released = await releaseAllAnalyses(client);
-  for (const { id, ...turn } of released) await enqueueAnalysis(client, id, turn);
+  await enqueueAnalyses(client, released);
   return released.length;
 }
 

@@ -5,6 +5,12 @@ import { isProbing } from '../scans/reads.ts';
 /** Resolves once the passive probes of an analysis have ended, or after `maxMs`. */
 export type WaitForProbes = (analysisId: string, maxMs: number) => Promise<void>;
 
+export interface ProbeWait {
+  readonly waitForProbes: WaitForProbes;
+  /** Ends all waits, also those to come: whoever waits continues with what there is. */
+  readonly end: () => void;
+}
+
 /** Interval between reads: as a safety net, and while change notifications are unavailable. */
 const rereadMs = 5_000;
 const unfollowedRereadMs = 1_000;
@@ -15,16 +21,17 @@ export function createProbeWait({
 }: {
   readonly pool: Pool;
   readonly changes: Pick<Changes, 'subscribe' | 'areFollowed'>;
-}): WaitForProbes {
+}): ProbeWait {
+  let isEnded = false;
   const waiting = new Set<{ readonly analysisId: string; readonly wake: () => void }>();
   changes.subscribe('probes', (analysisId) => {
     for (const waiter of waiting) if (analysisId === null || analysisId === waiter.analysisId) waiter.wake();
   });
 
-  return async (analysisId, maxMs) => {
+  const waitForProbes: WaitForProbes = async (analysisId, maxMs) => {
     const endsAt = performance.now() + maxMs;
     let leftMs = maxMs;
-    while (leftMs > 0) {
+    while (leftMs > 0 && !isEnded) {
       let wake = (): void => undefined;
       const changed = new Promise<void>((resolve) => (wake = resolve));
       const waiter = { analysisId, wake };
@@ -40,5 +47,13 @@ export function createProbeWait({
       }
       leftMs = endsAt - performance.now();
     }
+  };
+
+  return {
+    waitForProbes,
+    end: () => {
+      isEnded = true;
+      for (const { wake } of waiting) wake();
+    },
   };
 }

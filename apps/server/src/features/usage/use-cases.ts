@@ -35,12 +35,10 @@ export interface Usage {
 
 export interface UsageUseCases {
   /**
-   * Admits one task in the caller's transaction, or throws RATE_LIMIT_EXCEEDED. The account stays locked until the
-   * transaction ends, so parallel requests are counted one after another.
+   * Admits all of these tasks in the caller's transaction, or throws RATE_LIMIT_EXCEEDED. The account stays locked until
+   * the transaction ends, so parallel requests are counted one after another.
    */
   readonly admit: (client: Client, request: AdmissionRequest) => Promise<void>;
-  /** Admits several tasks the same way: all of them or none. */
-  readonly admitTogether: (client: Client, request: JointAdmissionRequest) => Promise<void>;
   /**
    * Admits a guest's task toward the limit of their network as well; call before `admit`. The network is identified by
    * a hash, and stays locked.
@@ -70,16 +68,13 @@ export interface AdmissionRequest {
   readonly accountId: number;
   readonly limits: PlanLimits;
   readonly kind: store.AdmissionKind;
-  readonly taskId: string;
-}
-
-export interface JointAdmissionRequest extends Omit<AdmissionRequest, 'taskId'> {
   /** At least one. */
   readonly taskIds: readonly string[];
 }
 
-export interface NetworkAdmissionRequest extends Omit<AdmissionRequest, 'accountId'> {
+export interface NetworkAdmissionRequest extends Omit<AdmissionRequest, 'accountId' | 'taskIds'> {
   readonly networkHash: Buffer;
+  readonly taskId: string;
 }
 
 const day = 86_400;
@@ -122,7 +117,7 @@ export function createUsage({
     return counts ?? [];
   };
 
-  const admitTogether: UsageUseCases['admitTogether'] = async (client, request) => {
+  const admit: UsageUseCases['admit'] = async (client, request) => {
     const { accountId, limits, kind, taskIds } = request;
     // Counts read after this cannot change before the commit.
     await lockAccount(client, accountId);
@@ -143,8 +138,7 @@ export function createUsage({
   };
 
   return {
-    admit: (client, { taskId, ...request }) => admitTogether(client, { ...request, taskIds: [taskId] }),
-    admitTogether,
+    admit,
 
     async admitNetwork(client, { networkHash, limits, kind, taskId }) {
       await store.lockNetwork(client, networkHash);

@@ -1,28 +1,32 @@
-import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
+import type { Client } from '../../../database/pool.ts';
 import type { FinishedScan } from './ends.ts';
-import type { AnalysisTurn, ScanMode } from './tasks.ts';
+import type { QueuedAnalysis, ScanMode } from './tasks.ts';
+
+/** Scans that are admitted together. */
+export interface NewScans {
+  readonly accountId: number;
+  readonly mode: ScanMode;
+  readonly expectIndexable: boolean;
+  readonly webhookUrl: string | null;
+  /** Nobody is watching for their results. */
+  readonly isBackground: boolean;
+  readonly items: readonly NewScan[];
+}
 
 export interface NewScan {
   readonly taskId: string;
-  readonly accountId: number;
-  readonly mode: ScanMode;
+  /** As submitted. */
   readonly url: string;
-  readonly expectIndexable: boolean;
-  readonly webhookUrl: string | null;
-  /** Nobody is watching for its result. */
-  readonly isBackground: boolean;
+  /** The same in the form that is requested. */
+  readonly href: string;
 }
 
 export interface NewAnalysis {
   readonly id: string;
-  readonly mode: ScanMode;
-  readonly accountId: number;
-  readonly cacheKey: Buffer;
+  /** Hex. */
+  readonly cacheKey: string;
   readonly url: string;
   readonly isShareable: boolean;
-  readonly isBypass: boolean;
-  readonly expectIndexable: boolean;
-  readonly isBackground: boolean;
 }
 
 /** Unfinished analyses of single pages by which an account may be watched: further ones are done in the background. */
@@ -38,104 +42,142 @@ export async function mayWatch(client: Client, accountId: number): Promise<boole
   return rows.length < maxWatched;
 }
 
-/** Null if the same page is already being analyzed for the same readers. */
-export async function insertAnalysis(client: Client, analysis: NewAnalysis): Promise<AnalysisTurn | null> {
-  const { rows } = await client.query<AnalysisTurn>({
-    name: 'insert-analysis',
+/**
+ * Returns what was inserted. If the same page is already being analyzed for the same readers, only a separate analysis
+ * is.
+ */
+export async function insertAnalyses(
+  client: Client,
+  { accountId, mode, expectIndexable, isBackground }: NewScans,
+  analyses: readonly NewAnalysis[],
+  isSeparate: boolean,
+): Promise<readonly (QueuedAnalysis & { readonly cacheKey: string })[]> {
+  const { rows } = await client.query<QueuedAnalysis & { readonly cacheKey: string }>({
+    name: 'insert-analyses',
+    // Sorted by key: two transactions that insert the same ones wait for each other in the same order.
     text: `with unfinished as (
              select count(*) filter (where is_background)::int as background,
                count(*) filter (where not is_background)::int as watched
-             from analyses where account_id = $2 and mode = $7 and status in ('queued', 'running')
+             from analyses where account_id = $1 and mode = $2 and status in ('queued', 'running')
+           ), new as (
+             select id, decode(key, 'hex') as cache_key, url, is_shareable, position::int
+             from unnest($6::uuid[], $7::text[], $8::text[], $9::boolean[])
+               with ordinality as new (id, key, url, is_shareable, position)
+           ), inserted as (
+             insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
+                                   expect_indexable, is_background)
+             select id, $1, cache_key, url, is_shareable, $5, 'queued', $2, $3,
+               $4 or ($2 = 'single' and watched >= ${maxWatched})
+             from new, unfinished order by cache_key
+             on conflict do nothing
+             returning id, cache_key, mode, is_background
            )
-           insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
-                                 expect_indexable, is_background)
-           select $1, $2, $3, $4, $5, $6, 'queued', $7, $8, $9 or ($7 = 'single' and watched >= ${maxWatched}) from unfinished
-           on conflict do nothing
-           returning mode, is_background as "isBackground",
-             (select case when analyses.is_background then background else watched end from unfinished) as ahead`,
+           select id, encode(cache_key, 'hex') as "cacheKey", mode, is_background as "isBackground",
+             case when is_background then background else watched end + position - 1 as ahead
+           from inserted join new using (id, cache_key), unfinished order by position`,
     values: [
-      analysis.id,
-      analysis.accountId,
-      analysis.cacheKey,
-      analysis.url,
-      analysis.isShareable,
-      analysis.isBypass,
-      analysis.mode,
-      analysis.expectIndexable,
-      analysis.isBackground,
+      accountId,
+      mode,
+      expectIndexable,
+      isBackground,
+      isSeparate,
+      analyses.map(({ id }) => id),
+      analyses.map(({ cacheKey }) => cacheKey),
+      analyses.map(({ url }) => url),
+      analyses.map(({ isShareable }) => isShareable),
     ],
   });
-  return rows[0] ?? null;
+  return rows;
 }
 
-export interface ActiveAnalysis {
+export interface ReusableAnalysis {
   readonly id: string;
-  readonly status: 'queued' | 'running';
+  readonly status: 'queued' | 'running' | 'complete';
   readonly is_background: boolean;
 }
 
-/** The newest analysis of the page that is in progress and that the account may share; locked so that it cannot end. */
-export async function lockActiveAnalysis(
+/**
+ * For each page, by cache key, what the account may share: the newest analysis that is in progress, otherwise the newest
+ * result of the past hour.
+ */
+export async function findReusable(
   client: Client,
-  cacheKey: Buffer,
+  cacheKeys: readonly string[],
   accountId: number,
-): Promise<ActiveAnalysis | null> {
-  const { rows } = await client.query<ActiveAnalysis>({
-    name: 'lock-analysis-under-way',
-    text: `select id, status, is_background from analyses
-           where cache_key = $1 and status in ('queued', 'running') and (is_shareable or account_id = $2)
-           order by created_at desc limit 1 for update`,
-    values: [cacheKey, accountId],
+): Promise<ReadonlyMap<string, ReusableAnalysis>> {
+  if (cacheKeys.length === 0) return new Map();
+  const { rows } = await client.query<ReusableAnalysis & { readonly key: string }>({
+    name: 'reusable-analyses',
+    text: `select distinct on (key) key, found.* from unnest($1::text[]) as key cross join lateral (
+             (select id, status, is_background from analyses
+              where cache_key = decode(key, 'hex') and status in ('queued', 'running')
+                and (is_shareable or account_id = $2)
+              order by created_at desc limit 1)
+             union all
+             (select id, status, is_background from analyses
+              where cache_key = decode(key, 'hex') and status = 'complete' and (is_shareable or account_id = $2)
+                and completed_at between clock_timestamp() - interval '60 minutes' and clock_timestamp()
+              order by completed_at desc limit 1)) as found
+           order by key, status = 'complete'`,
+    values: [cacheKeys, accountId],
   });
-  return rows[0] ?? null;
+  return new Map(rows.map(({ key, ...found }) => [key, found]));
 }
 
-/** The newest result of the page from the past hour that the account may read. */
-export async function findCachedAnalysis(
-  db: Queryable,
-  cacheKey: Buffer,
+/**
+ * Locks analyses, so that those in progress cannot end. Returns those that the account may still share, whether they are
+ * in progress or complete.
+ */
+export async function lockAnalyses(
+  client: Client,
+  ids: readonly string[],
   accountId: number,
-): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'cached-analysis',
-    text: `select id from analyses
-           where cache_key = $1 and status = 'complete' and (is_shareable or account_id = $2)
-             and completed_at between clock_timestamp() - interval '60 minutes' and clock_timestamp()
-           order by completed_at desc limit 1`,
-    values: [cacheKey, accountId],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await client.query<{ id: string }>({
+    name: 'lock-analyses',
+    // Without a condition on what can change, all are locked and returned as they are after waiting.
+    text: `with locked as (
+             select id, account_id, status, is_shareable from analyses
+             where id = any($1::uuid[]) order by cache_key, id for update
+           )
+           select id from locked
+           where status in ('queued', 'running', 'complete') and (is_shareable or account_id = $2)`,
+    values: [ids, accountId],
   });
-  return rows[0]?.id ?? null;
+  return new Set(rows.map(({ id }) => id));
 }
 
-export async function insertWaitingScan(
+/**
+ * Inserts scans of analyses that cannot end meanwhile, or are complete; `analysisIds` is parallel to them. Those of
+ * complete analyses are served from the cache: complete from the start.
+ */
+export async function insertScans(
   client: Client,
-  scan: NewScan,
-  analysisId: string,
-  status: 'queued' | 'running',
-): Promise<void> {
-  await client.query({
-    name: 'insert-waiting-scan',
-    text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached, started_at)
-           values ($1, $2, $3, $4, $5, $6, $7, false, case when $7 = 'running' then clock_timestamp() end)`,
-    values: [scan.taskId, scan.accountId, analysisId, scan.mode, scan.url, scan.webhookUrl, status],
-  });
-}
-
-/** A scan served from the cache: complete from the start. */
-export async function insertCachedScan(
-  client: Client,
-  scan: NewScan,
-  analysisId: string,
-): Promise<FinishedScan> {
-  const result = await client.query<FinishedScan>({
-    name: 'insert-cached-scan',
+  { accountId, mode, webhookUrl, items }: NewScans,
+  analysisIds: readonly string[],
+): Promise<readonly (FinishedScan & { readonly is_cached: boolean })[]> {
+  const { rows } = await client.query<FinishedScan & { readonly is_cached: boolean }>({
+    name: 'insert-scans',
     text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached,
                               seo_score, grade, score_caps, scanner_version, created_at, started_at, completed_at)
-           select $1, $2, a.id, $3, $4, $5, 'complete', true, a.seo_score, a.grade, a.score_caps, a.scanner_version,
-                  t, t, t
-           from analyses a, clock_timestamp() as t where a.id = $6
-           returning id, account_id, task_id, webhook_url`,
-    values: [scan.taskId, scan.accountId, scan.mode, scan.url, scan.webhookUrl, analysisId],
+           select new.task_id, $1, a.id, $2, new.url, $3, a.status, is_cached, a.seo_score, a.grade, a.score_caps,
+             a.scanner_version, t, case when a.status <> 'queued' then t end, case when is_cached then t end
+           from unnest($4::uuid[], $5::text[], $6::uuid[]) with ordinality
+               as new (task_id, url, analysis_id, position)
+             join analyses a on a.id = new.analysis_id
+             cross join lateral (select a.status = 'complete' as is_cached, clock_timestamp() as t) as state
+           order by new.position
+           returning id, account_id, task_id, webhook_url, is_cached`,
+    values: [
+      accountId,
+      mode,
+      webhookUrl,
+      items.map(({ taskId }) => taskId),
+      items.map(({ url }) => url),
+      analysisIds,
+    ],
   });
-  return oneRow(result);
+  if (rows.length !== items.length) throw new Error('An analysis was deleted while a scan tried to join it.');
+  return rows;
 }

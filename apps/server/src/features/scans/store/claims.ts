@@ -1,5 +1,5 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
-import type { AnalysisTurn, ScanMode } from './tasks.ts';
+import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {
   readonly id: string;
@@ -70,10 +70,8 @@ export async function noteFailure(db: Queryable, claimed: ClaimedAnalysis): Prom
 }
 
 /** Puts every unfinished analysis back, whoever holds it, without counting the attempt; returns their ids and turns. */
-export async function releaseAllAnalyses(
-  client: Client,
-): Promise<readonly ({ readonly id: string } & AnalysisTurn)[]> {
-  const { rows } = await client.query<{ id: string } & AnalysisTurn>(
+export async function releaseAllAnalyses(client: Client): Promise<readonly QueuedAnalysis[]> {
+  const { rows } = await client.query<QueuedAnalysis>(
     `with released as (
        update analyses set status = 'queued', claim = null,
          attempts = case when status = 'running' then greatest(0, attempts - 1) else attempts end

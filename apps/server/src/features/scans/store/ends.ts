@@ -1,7 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Client } from '../../../database/pool.ts';
 import type { ClaimedAnalysis } from './claims.ts';
-import type { AnalysisTurn, TaskError } from './tasks.ts';
+import type { QueuedAnalysis, TaskError } from './tasks.ts';
 
 export interface AnalysisOutcome {
   readonly resultJson: string;
@@ -113,19 +113,19 @@ export async function findOtherWaitingAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** Gives an account's waiting scans an analysis of their own, a copy of the request under another id; returns its turn. */
+/** Gives an account's waiting scans an analysis of their own, a copy of the request under another id. */
 export async function moveScansToOwnAnalysis(
   client: Client,
   fromAnalysisId: string,
   accountId: number,
   toAnalysisId: string,
-): Promise<AnalysisTurn> {
-  const result = await client.query<AnalysisTurn>(
+): Promise<QueuedAnalysis> {
+  const result = await client.query<QueuedAnalysis>(
     `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable,
                            is_background)
      select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable, is_background
      from analyses where id = $1
-     returning mode, is_background as "isBackground", 0 as ahead`,
+     returning id, mode, is_background as "isBackground", 0 as ahead`,
     [fromAnalysisId, accountId, toAnalysisId],
   );
   await client.query(

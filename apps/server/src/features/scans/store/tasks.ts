@@ -13,6 +13,10 @@ export interface AnalysisTurn {
   readonly ahead: number;
 }
 
+export interface QueuedAnalysis extends AnalysisTurn {
+  readonly id: string;
+}
+
 export interface TaskError {
   readonly code: TaskErrorCode;
   readonly message: string;
