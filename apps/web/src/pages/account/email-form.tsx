@@ -9,6 +9,7 @@ import { checkEmail } from '../../entry/check-fields.ts';
 import { entryWords } from '../../entry/entry-words.ts';
 import { focusField, readText } from '../../entry/form-problems.ts';
 import { useRefusal } from '../../entry/refusal.ts';
+import { fillNodes } from '../../words/fill-nodes.tsx';
 import { useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { accountWords } from './words.ts';
@@ -89,7 +90,10 @@ export function EmailForm({ email }: { readonly email: string }) {
           </Button>
           <p className={refusal === null ? styles.quiet : styles.problem} role="status">
             {refusal ??
-              (requesting.isSuccess ? words.emailSent({ email: requesting.variables.email }) : null)}
+              (requesting.isSuccess &&
+                fillNodes(words.emailSent, {
+                  email: <span className="address">{requesting.variables.email}</span>,
+                }))}
           </p>
         </div>
       </form>

@@ -13,7 +13,7 @@ import { defineWords } from '../../words/words.ts';
 
 const changeEmailWords = defineWords('change-email', {
   title: 'Confirm your new email address',
-  lead: 'From now on, you’ll log in with {email}. Emails about your account and its reports go there, too.',
+  lead: 'Once you confirm, you’ll log in with {email}. Emails about your account and its reports go there, too.',
   button: 'Change email address',
   busy: 'Changing…',
   doneTitle: 'Email address changed',
