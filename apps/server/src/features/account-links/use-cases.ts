@@ -1,22 +1,16 @@
 import type { Language } from '@siteglass/analysis/text';
 import { v4 as uuidV4 } from 'uuid';
-import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { recordAccountEvent, type Origin, type RequestClient } from '../account-events/use-cases.ts';
 import { holdSessionEpoch } from '../accounts/reads.ts';
-import {
-  networkOf,
-  type Account,
-  type AccountsUseCases,
-  type Beforehand,
-  type PasswordOptions,
-} from '../accounts/use-cases.ts';
+import type { Account, AccountsUseCases, Beforehand, PasswordOptions } from '../accounts/use-cases.ts';
 import type { SecurityEmails } from '../security-emails/use-cases.ts';
 import { countActiveTokens } from '../tokens/use-cases.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
+import { createAddMailLink, lifeSeconds, mailLimits } from './mail-links.ts';
 import * as store from './store.ts';
 
 export type { Purpose } from './store.ts';
@@ -84,15 +78,6 @@ export interface AccountLinksUseCases {
   readonly changeEmail: (token: string, accountId: number, origin: Origin) => Promise<void>;
 }
 
-const hour = 3600;
-const lifeSeconds: Readonly<Record<store.Purpose, number>> = {
-  setup: 24 * hour,
-  confirm: 24 * hour,
-  reset: hour,
-  'change-email': 24 * hour,
-};
-const mailLimits: store.MailLimits = { windowSeconds: hour, perEmail: 3, perNetwork: 20, perAccount: 3 };
-
 export interface AccountLinksDependencies {
   readonly pool: Pool;
   readonly accounts: Pick<
@@ -112,38 +97,7 @@ export interface AccountLinksDependencies {
 export function createAccountLinks(deps: AccountLinksDependencies): AccountLinksUseCases {
   const { pool, accounts, secret, isRegistrationOpen, enqueueMail } = deps;
   const tokens = createLinkTokens(secret);
-  const networkKey = deriveKey(secret, 'networks of mail requests');
-
-  const addMailLink = async (
-    client: Client,
-    link: {
-      readonly purpose: 'confirm' | 'reset' | 'change-email';
-      readonly email: string;
-      readonly accountId: number | null;
-      readonly locale: Language | null;
-      readonly baseUrl: string;
-    },
-    address: string,
-  ): Promise<boolean> => {
-    const { purpose, email, accountId } = link;
-    const networkHash = keyedHash(networkKey, networkOf(address));
-    const judged = await store.checkMailLimits(client, { email, networkHash, accountId }, mailLimits);
-    if (typeof judged === 'object') {
-      throw new AppError(
-        'RATE_LIMIT_EXCEEDED',
-        `Too many emails were requested from this IP address${accountId === null ? '' : ' or account'}. Try again later.`,
-        { retryAfter: judged.retryAfterSeconds },
-      );
-    }
-    // Not reported: it would reveal to strangers whether the email has an account.
-    if (judged === 'enough') return false;
-    // A newer link replaces an older one.
-    if (accountId !== null) await store.endLinksOf(client, accountId, 'change-email');
-    const id = uuidV4();
-    await store.insertMailLink(client, { ...link, id, networkHash, lifeSeconds: lifeSeconds[purpose] });
-    await enqueueMail(client, id);
-    return true;
-  };
+  const addMailLink = createAddMailLink({ secret, enqueueMail });
 
   const request = async (
     purpose: 'confirm' | 'reset',
