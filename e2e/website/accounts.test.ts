@@ -369,6 +369,8 @@ describe('the website', () => {
       'POST /reset/complete',
       'POST /session',
       'POST /setup',
+      'POST /user/email',
+      'POST /user/email/confirm',
       'POST /user/password',
     ]);
     const person = await service.createUser();

@@ -57,6 +57,13 @@ export const routes: readonly Route[] = [
     files: ['account/page'],
     load: () => import('./pages/account/page.tsx'),
   },
+  // Opened from the email to the new address of an account.
+  {
+    path: '/change-email',
+    needs: 'account',
+    files: ['change-email/page'],
+    load: () => import('./pages/change-email/page.tsx'),
+  },
   {
     path: '/sessions',
     needs: 'account',

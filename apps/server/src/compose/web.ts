@@ -211,7 +211,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     pool,
     accounts,
     secret,
+    securityEmails,
     isRegistrationOpen: config.isRegistrationOpen,
+    sendsEmails: config.smtpUrl !== null,
     enqueueMail: queueing.enqueueMail,
   });
   const reportAddresses = createReportAddresses({
@@ -284,7 +286,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       addAccountExportRoutes(website, { accountExport: createAccountExport({ pool, accounts }), guard });
       addUsageWindowRoutes(website, { usage, guard });
       addAccountDeletionRoutes(website, { deletions, sessions, guard, ownUrl });
-      addAccountLinkRoutes(website, { links, sessions, ownUrl });
+      addAccountLinkRoutes(website, { links, sessions, guard, ownUrl });
       addAccountEventRoutes(website, { accountEvents: createAccountEvents({ pool }), guard });
       addReportAddressRoutes(website, { addresses: reportAddresses });
       addWebhookRoutes(website, { deliveryLog, secrets: webhookSecrets, guard });

@@ -1,7 +1,13 @@
 import { languageCodes, type Language } from '@siteglass/analysis/text';
 import { describe, expect, it } from 'vitest';
 import { makeDeletedEmail } from '../features/account-deletions/emails.ts';
-import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from '../features/account-links/emails.ts';
+import {
+  makeChangeEmail,
+  makeConfirmEmail,
+  makeKnownEmail,
+  makeResetEmail,
+  makeTakenEmail,
+} from '../features/account-links/emails.ts';
 import { failureTexts, describeFailure } from '../features/scheduled-reports/failure-reasons.ts';
 import {
   makeSecurityEmail,
@@ -68,7 +74,7 @@ const security = (language: Language, kind: SecurityEmailKind, isOperator = fals
     detail: {
       ...{ browser: 'Firefox', system: 'Windows', network: '203.0.113.0/24', isOperator },
       ...(kind === 'key-created' ? { keyName: 'CI', keyPrefix: 'sk_live_ab12' } : {}),
-      ...(kind === 'email-changed' ? { from: 'old@example.com', to: 'new@example.com' } : {}),
+      ...(kind.startsWith('email-change') ? { from: 'old@example.com', to: 'new@example.com' } : {}),
     },
   });
 
@@ -76,6 +82,8 @@ const emails: readonly (readonly [name: string, make: (language: Language) => Em
   ['a sign-up', (language) => makeConfirmEmail(language, place)],
   ['a sign-up with an account', (language) => makeKnownEmail(language, place)],
   ['a reset of the password', (language) => makeResetEmail(language, place)],
+  ['a new email address', (language) => makeChangeEmail(language, place)],
+  ['a new email address with an account', (language) => makeTakenEmail(language, place)],
   ...securityEmailKinds.map((kind) => [kind, (language: Language) => security(language, kind)] as const),
   ['a password set by the operator', (language) => security(language, 'password-changed', true)],
   ['a deleted account', (language) => makeDeletedEmail(language, base)],

@@ -20,7 +20,7 @@ export interface OpenLink {
 
 /** Content behind a link from an email or the terminal: shown while the link is valid, otherwise what to do next. */
 export function LinkGate(props: {
-  readonly purpose: 'setup' | 'confirm' | 'reset';
+  readonly purpose: 'setup' | 'confirm' | 'reset' | 'change-email';
   readonly title: string;
   readonly dead: string;
   /** What to offer if the link is no longer valid. */

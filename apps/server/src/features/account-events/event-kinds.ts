@@ -9,6 +9,7 @@ export const eventKinds = [
   'branding-changed',
   'data-exported',
   'deletion-requested',
+  'email-change-requested',
   'email-changed',
   'key-created',
   'key-revoked',

@@ -44,10 +44,31 @@ export const linkTexts = {
       'If you didn’t request this, ignore this email. Your password won’t change.',
     ],
   },
+  change: {
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Someone, probably you, asked to change the email address of a Siteglass account to this one.',
+      'Confirm the address to log in with it from now on. You need to be logged in to the account.',
+    ],
+    label: 'Confirm email address',
+    notes: [
+      'This link expires in 24 hours and can be used once.',
+      'If you didn’t request this, ignore this email. Nothing will change.',
+    ],
+  },
+  taken: {
+    subject: 'Your email address already has a Siteglass account',
+    paragraphs: [
+      'Someone, probably you, asked to change the email address of another Siteglass account to this one. This address already has an account, and nothing about either account has changed.',
+      'To use the address for the other account, first change the email address of this account or delete it.',
+    ],
+    label: 'Log in',
+    notes: ['If this wasn’t you, you can ignore this email.'],
+  },
   orCopy: 'Or copy this URL into your browser:',
 } as const;
 
-type LinkText = Rendered<typeof linkTexts>['confirm' | 'known' | 'reset'];
+type LinkText = Rendered<typeof linkTexts>['confirm' | 'known' | 'reset' | 'change' | 'taken'];
 
 const textsIn = (language: Language) => sayIn(linkTexts, language, 'emails', 'account-links');
 
@@ -63,6 +84,17 @@ export function makeKnownEmail(language: Language, { base }: Pick<LinkPlace, 'ba
 
 export function makeResetEmail(language: Language, place: LinkPlace): Email {
   return makeEmail(language, textsIn(language).reset, place);
+}
+
+/** For the new email address of an account. */
+export function makeChangeEmail(language: Language, place: LinkPlace): Email {
+  return makeEmail(language, textsIn(language).change, place);
+}
+
+/** For a change to an email address that has another account: nobody but its owner is notified. */
+export function makeTakenEmail(language: Language, { base }: Pick<LinkPlace, 'base'>): Email {
+  const href = publicUrl(base, '/login', language);
+  return makeEmail(language, textsIn(language).taken, { href, base });
 }
 
 function makeEmail(language: Language, text: LinkText, { href, base }: LinkPlace): Email {

@@ -26,7 +26,7 @@ export const MailRequested = Type.Object({
 export const LinkBody = Type.Object({ token: Token }, strict);
 
 export const OpenLink = Type.Object({
-  purpose: Type.Enum(['setup', 'confirm', 'reset']),
+  purpose: Type.Enum(['setup', 'confirm', 'reset', 'change-email']),
   email: Type.Union([Type.String(), Type.Null()]),
   expires_at: Type.String({ format: 'date-time' }),
   active_api_keys: Type.Union([Type.Integer(), Type.Null()], {
@@ -64,5 +64,10 @@ export const CompleteResetBody = Type.Object(
       Type.Boolean({ description: 'Revokes all API keys of the account, too. False by default.' }),
     ),
   },
+  strict,
+);
+
+export const EmailChangeBody = Type.Object(
+  { email: Email, current_password: Type.String({ minLength: 1, maxLength: 1024 }) },
   strict,
 );

@@ -4,7 +4,13 @@ import type { Email } from '../../mail/email.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import type { AccountsUseCases } from '../accounts/use-cases.ts';
-import { makeConfirmEmail, makeKnownEmail, makeResetEmail } from './emails.ts';
+import {
+  makeChangeEmail,
+  makeConfirmEmail,
+  makeKnownEmail,
+  makeResetEmail,
+  makeTakenEmail,
+} from './emails.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
 import * as store from './store.ts';
 
@@ -39,6 +45,13 @@ export function createSendLinkMail(
         to: email,
         email: makeConfirmEmail(language, { href: `${base}/confirm#${tokens.make(id)}`, base }),
       };
+    }
+    if (link.purpose === 'change-email') {
+      if (account !== null && account.id !== link.account_id)
+        return { to: account.email, email: makeTakenEmail(language, { base }) };
+      if ((await store.findOpenLink(pool, id)) === null) return null;
+      const href = `${base}/change-email#${tokens.make(id)}`;
+      return { to: email, email: makeChangeEmail(language, { href, base }) };
     }
     if (account === null) return null;
     // A different letter case could be a different mailbox, so an account's email goes to its stored address.

@@ -1,20 +1,16 @@
 import type { Language } from '@siteglass/analysis/text';
 import { v4 as uuidV4 } from 'uuid';
-import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { knownLanguage } from '../../text/known-language.ts';
-import type { Origin, RequestClient } from '../account-events/use-cases.ts';
-import {
-  networkOf,
-  type Account,
-  type AccountsUseCases,
-  type Beforehand,
-  type PasswordOptions,
-} from '../accounts/use-cases.ts';
+import { recordAccountEvent, type Origin, type RequestClient } from '../account-events/use-cases.ts';
+import { holdSessionEpoch } from '../accounts/reads.ts';
+import type { Account, AccountsUseCases, Beforehand, PasswordOptions } from '../accounts/use-cases.ts';
+import type { SecurityEmails } from '../security-emails/use-cases.ts';
 import { countActiveTokens } from '../tokens/use-cases.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
+import { createAddMailLink, lifeSeconds, mailLimits } from './mail-links.ts';
 import * as store from './store.ts';
 
 export type { Purpose } from './store.ts';
@@ -25,6 +21,16 @@ export interface MailRequest {
   /** The client's IP address. */
   readonly address: string;
   /** Base URL of the link if no setting overrides it. */
+  readonly baseUrl: string;
+}
+
+/** By the person who is logged in to the account. */
+export interface EmailChangeRequest {
+  readonly account: Pick<Account, 'email'>;
+  /** The account's password. */
+  readonly password: string;
+  readonly newEmail: string;
+  readonly origin: Origin & { readonly address: string };
   readonly baseUrl: string;
 }
 
@@ -46,6 +52,11 @@ export interface AccountLinksUseCases {
   /** Both end the same way whether or not the email has an account; anything else is said by email. */
   readonly requestSignUp: (request: MailRequest) => Promise<void>;
   readonly requestReset: (request: MailRequest) => Promise<void>;
+  /**
+   * Emails a link to the new address of an account and notifies the current one. Ends the same way whether or not another
+   * account has the new address; wrong passwords count as failed logins.
+   */
+  readonly requestEmailChange: (request: EmailChangeRequest) => Promise<void>;
   /** The purpose of a link; NOT_FOUND if it is unknown, used or expired. */
   readonly read: (token: string) => Promise<OpenLink>;
   /** Each uses up its link and returns the account. */
@@ -60,22 +71,25 @@ export interface AccountLinksUseCases {
     password: string,
     options: PasswordOptions & { readonly client: RequestClient },
   ) => Promise<Account>;
+  /**
+   * Uses up a link that was sent to an account's new address. Only while logged in to that account: a link sent to a
+   * mistyped address must not give the account away.
+   */
+  readonly changeEmail: (token: string, accountId: number, origin: Origin) => Promise<void>;
 }
-
-const hour = 3600;
-const lifeSeconds: Readonly<Record<store.Purpose, number>> = {
-  setup: 24 * hour,
-  confirm: 24 * hour,
-  reset: hour,
-};
-const mailLimits: store.MailLimits = { windowSeconds: hour, perEmail: 3, perNetwork: 20 };
 
 export interface AccountLinksDependencies {
   readonly pool: Pool;
-  readonly accounts: Pick<AccountsUseCases, 'createAccount' | 'changePassword'>;
+  readonly accounts: Pick<
+    AccountsUseCases,
+    'createAccount' | 'changePassword' | 'checkPassword' | 'changeEmail'
+  >;
+  readonly securityEmails: Pick<SecurityEmails, 'notify'>;
   /** Keys for the links and for hashes of networks are derived from it. */
   readonly secret: string;
   readonly isRegistrationOpen: boolean;
+  /** A mail server is configured. */
+  readonly sendsEmails: boolean;
   /** Adds the job that sends a link's email, in the transaction that creates the link. */
   readonly enqueueMail: (client: Client, linkId: string) => Promise<void>;
 }
@@ -83,37 +97,14 @@ export interface AccountLinksDependencies {
 export function createAccountLinks(deps: AccountLinksDependencies): AccountLinksUseCases {
   const { pool, accounts, secret, isRegistrationOpen, enqueueMail } = deps;
   const tokens = createLinkTokens(secret);
-  const networkKey = deriveKey(secret, 'networks of mail requests');
+  const addMailLink = createAddMailLink({ secret, enqueueMail });
 
-  const request = async (purpose: 'confirm' | 'reset', mailRequest: MailRequest): Promise<void> => {
-    const { locale, address, baseUrl } = mailRequest;
-    const email = readEmail(mailRequest.email);
-    const networkHash = keyedHash(networkKey, networkOf(address));
-    await inTransaction(pool, async (client) => {
-      const judged = await store.checkMailLimits(client, { email, networkHash }, mailLimits);
-      if (typeof judged === 'object') {
-        throw new AppError(
-          'RATE_LIMIT_EXCEEDED',
-          'Too many emails were requested from this IP address. Try again later.',
-          {
-            retryAfter: judged.retryAfterSeconds,
-          },
-        );
-      }
-      // Not reported: it would reveal to strangers whether the email has an account.
-      if (judged === 'enough') return;
-      const id = uuidV4();
-      await store.insertMailLink(client, {
-        id,
-        purpose,
-        email,
-        locale,
-        baseUrl,
-        networkHash,
-        lifeSeconds: lifeSeconds[purpose],
-      });
-      await enqueueMail(client, id);
-    });
+  const request = async (
+    purpose: 'confirm' | 'reset',
+    { email: given, address, locale, baseUrl }: MailRequest,
+  ): Promise<void> => {
+    const link = { purpose, email: readEmail(given), accountId: null, locale, baseUrl };
+    await inTransaction(pool, (client) => addMailLink(client, link, address));
   };
 
   const find = async (token: string): Promise<store.LinkRow> => {
@@ -142,9 +133,40 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
     },
     requestReset: (mailRequest) => request('reset', mailRequest),
 
+    async requestEmailChange({ account: { email: from }, password, newEmail, origin, baseUrl }) {
+      if (!deps.sendsEmails)
+        throw new AppError(
+          'FORBIDDEN',
+          'This installation has no mail server. Its operator can change the email address.',
+        );
+      const email = readEmail(newEmail);
+      if (email === from) throw new AppError('INVALID_REQUEST', 'email is already that of the account.');
+      const { address } = origin;
+      const { id: accountId, sessionEpoch } = await accounts.checkPassword({
+        email: from,
+        password,
+        address,
+      });
+      await inTransaction(pool, async (client) => {
+        if (!(await holdSessionEpoch(client, accountId, sessionEpoch)))
+          throw new AppError('INVALID_CREDENTIALS', 'The password was changed in the meantime.');
+        const link = { purpose: 'change-email', email, accountId, locale: null, baseUrl } as const;
+        if (!(await addMailLink(client, link, address))) return;
+        const event = {
+          accountId,
+          kind: 'email-change-requested',
+          origin,
+          detail: { from, to: email },
+        } as const;
+        await recordAccountEvent(client, event);
+        await deps.securityEmails.notify(client, event);
+      });
+    },
+
     async read(token) {
       const { purpose, email, expires_at, account_id } = await find(token);
-      const activeKeys = account_id === null ? null : await countActiveTokens(pool, account_id);
+      const activeKeys =
+        purpose === 'reset' && account_id !== null ? await countActiveTokens(pool, account_id) : null;
       return { purpose, email, expiresAt: expires_at, activeKeys };
     },
 
@@ -177,6 +199,28 @@ export function createAccountLinks(deps: AccountLinksDependencies): AccountLinks
       });
       if (account === null) throw makeVoid();
       return account;
+    },
+
+    async changeEmail(token, accountId, origin) {
+      const { id, email, account_id, session_epoch } = await findFor('change-email', token);
+      if (account_id !== accountId)
+        throw new AppError(
+          'FORBIDDEN',
+          'This link is for another account. Log in to the account whose email address changes.',
+        );
+      const isChanged = await accounts.changeEmail(
+        { id: accountId, sessionEpoch: session_epoch ?? 0 },
+        email ?? '',
+        {
+          beforehand: async (client) => {
+            await using(id)(client);
+            // They were sent to the old address.
+            await store.endLinksOf(client, accountId, 'reset');
+          },
+          origin,
+        },
+      );
+      if (!isChanged) throw makeVoid();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@siteglass/analysis/text';
+import { AppError } from '../../errors.ts';
 import type { PlanLimits, Plans } from '../../plans.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import type { AccountRow } from './store.ts';
@@ -38,4 +39,8 @@ export function limitsOf(plans: Plans, plan: string): PlanLimits {
   const limits = plans[plan] ?? plans['free'];
   if (limits === undefined) throw new Error('The plan "free" always exists.');
   return limits;
+}
+
+export function makeNotFound(email: string): AppError {
+  return new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
 }

@@ -145,18 +145,27 @@ export async function updatePlan(
 }
 
 /**
- * Gives an account another email and ends its sessions, tokens and links, by its epoch. Returns its former email; null if
- * the new one already has another account.
+ * Gives an account another email. Returns its former email; null if the new one already has another account, or if the
+ * account no longer has the given epoch.
  */
-export async function updateEmail(client: Client, id: number, email: string): Promise<string | null> {
+export async function updateEmail(
+  client: Client,
+  change: { readonly id: number; readonly email: string; readonly sessionEpoch?: number },
+): Promise<string | null> {
+  const { id, email, sessionEpoch = null } = change;
   const { rows } = await client.query<{ former: string }>(
-    `update accounts a set email = $2, email_key = $3, session_epoch = session_epoch + 1
-     from (select id, email as former from accounts where id = $1 for update) b
+    `update accounts a set email = $2, email_key = $3
+     from (select id, email as former from accounts where id = $1 and ($4::int is null or session_epoch = $4) for update) b
      where a.id = b.id and not exists (select from accounts c where c.email_key = $3 and c.id <> $1)
      returning b.former`,
-    [id, email, emailKey(email)],
+    [id, email, emailKey(email), sessionEpoch],
   );
   return rows[0]?.former ?? null;
+}
+
+/** Ends an account's sessions, tokens and links. */
+export async function incrementEpoch(client: Client, id: number): Promise<void> {
+  await client.query('update accounts set session_epoch = session_epoch + 1 where id = $1', [id]);
 }
 
 /** The account's id; null if there is no such account. An account being deleted stays disabled. */

@@ -7,7 +7,13 @@ import { sayIn, type Rendered } from '../../text/say.ts';
 import type { ShownClient } from '../account-events/use-cases.ts';
 
 /** What an owner gets an email about. Kinds are stored: never rename or reuse them. */
-export const securityEmailKinds = ['email-changed', 'key-created', 'login', 'password-changed'] as const;
+export const securityEmailKinds = [
+  'email-change-requested',
+  'email-changed',
+  'key-created',
+  'login',
+  'password-changed',
+] as const;
 export type SecurityEmailKind = (typeof securityEmailKinds)[number];
 
 /** Who did it and from where, and what only some kinds have. */
@@ -23,6 +29,15 @@ export interface SecurityEmailDetail extends ShownClient {
 }
 
 export const securityTexts = {
+  'email-change-requested': {
+    subject: 'Request to change the email address of your Siteglass account',
+    paragraph:
+      'Someone who entered the password of your Siteglass account asked to change its email address. It changes once the link that was sent to the new address is used.',
+    label: 'Reset password',
+    wasYou: 'If you requested it, you don’t need to do anything here.',
+    wasNotYou:
+      'If you didn’t request it, reset your password right away. This cancels the change and ends all sessions.',
+  },
   'email-changed': {
     subject: 'The email address of your Siteglass account was changed',
     paragraph:
@@ -75,6 +90,7 @@ export const securityTexts = {
 type SecurityTexts = Rendered<typeof securityTexts>;
 
 const pathOf = {
+  'email-change-requested': '/forgot',
   'email-changed': '/account',
   'key-created': '/keys',
   login: '/sessions',
@@ -97,7 +113,7 @@ export function makeSecurityEmail(event: {
   const texts = sayIn(securityTexts, language, 'emails', 'security');
   const { subject, paragraph, label, wasYou, wasNotYou } = texts[kind];
   // Only a public page has a URL for each language.
-  const href = kind === 'password-changed' ? publicUrl(base, pathOf[kind], language) : base + pathOf[kind];
+  const href = pathOf[kind] === '/forgot' ? publicUrl(base, pathOf[kind], language) : base + pathOf[kind];
   return {
     language,
     subject,

@@ -7,6 +7,7 @@ const enKinds = {
   'branding-changed': 'Report branding changed',
   'data-exported': 'Copy of account data downloaded',
   'deletion-requested': 'Account deletion requested',
+  'email-change-requested': 'Change of email address requested',
   'email-changed': 'Email address changed',
   'key-created': 'API key created',
   'key-revoked': 'API key revoked',

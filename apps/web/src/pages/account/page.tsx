@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
+import { EmailForm } from './email-form.tsx';
 import styles from './page.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { PlanLimits } from './plan-limits.tsx';
@@ -28,6 +29,7 @@ export function Page() {
         <>
           <ProfileForm key={profile.id} profile={profile} account={account} />
           <PlanLimits profile={profile} />
+          <EmailForm email={profile.email} />
           <PasswordForm email={profile.email} />
           <SecurityLog />
           <YourData email={profile.email} />

@@ -34,6 +34,17 @@ export const accountWords = defineWords('account', {
   },
   noLimit: 'Unlimited',
   notInPlan: 'Not included',
+  emailTitle: 'Email address',
+  emailText:
+    'We’ll send a link to the new address. Your email address changes once you open the link while you’re logged in and confirm. You stay logged in.',
+  newEmail: 'New email address',
+  sameEmail: 'This is already your email address.',
+  changeEmail: 'Change email address',
+  requesting: 'Sending…',
+  emailSent:
+    'Check your email: a confirmation link was sent to {email}. It expires in 24 hours. If nothing arrives within a few minutes, check your spam folder.',
+  noMailServer:
+    'This installation can’t send email, so you can’t change your email address here. Ask its operator to change it.',
   password: 'Password',
   passwordText:
     'Changing your password logs you out of all other browsers and revokes all session tokens. Your API keys keep working, unless you revoke them along with it.',
