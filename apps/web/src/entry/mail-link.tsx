@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api/client.ts';
@@ -48,21 +48,26 @@ export function MailLink(props: {
   const entry = useWords(entryWords);
   const own = useWords(mailLinkWords);
   const token = useToken();
+  const queryKey = ['mail-link', props.name, token];
+  const client = useQueryClient();
   const {
-    data: read,
+    data: linked,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['mail-link', props.name, token],
+    queryKey,
     queryFn: () => props.read(token),
     enabled: token !== '',
     staleTime: Infinity,
     gcTime: 0,
   });
   const { back } = props;
-  const acting = useMutation({ mutationFn: (act: typeof props.act) => act(token) });
+  const acting = useMutation({
+    mutationFn: (act: typeof props.act) => act(token),
+    // Shown until the next action has succeeded.
+    onSuccess: (changed) => client.setQueryData(queryKey, changed),
+  });
   const failure = useErrorText(acting.error);
-  const linked = acting.data ?? read;
   const isDone = linked !== undefined && props.isDone(linked);
   const title = isDone ? words.doneTitle : words.title;
   usePageTitle(title);
