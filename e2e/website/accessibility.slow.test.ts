@@ -148,6 +148,7 @@ describe.skipIf(chromium === undefined)(
         '/no-such-page',
         '/unsubscribe#nothing',
         '/confirm-reports#nothing',
+        '/change-email#nothing',
         '/setup#nothing',
         '/confirm#nothing',
         '/reset#nothing',
