@@ -30,7 +30,7 @@ const unit = {
 const integration = {
   isolate: false,
   // More than the two cores that a run should be content with: the tests wait for much that takes no processor.
-  maxWorkers: 5,
+  maxWorkers: 4,
   globalSetup: ['e2e/harness/bundled.mjs', 'apps/server/test/postgres-server.ts'],
   testTimeout: 300_000,
   hookTimeout: 150_000,
@@ -71,7 +71,7 @@ function testsIn(folder: string): string[] {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
-      return /\/(?:processes|database|backup|crawls?|website|pdf)\/[^/]+$|\/(?:authority|report-mails|webhooks|huge-pages|security-sources|provider-contract)\.test\.ts$/.test(
+      return /\/(?:processes|database|backup|crawls?|website|pdf)\/[^/]+$|\/(?:authority|report-mails|webhooks|huge-pages|security-sources|provider-contract)\.(?:slow\.)?test\.ts$/.test(
         moduleId,
       )
         ? 0

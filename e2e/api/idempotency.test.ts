@@ -48,7 +48,10 @@ describe('repeating a request with the same Idempotency-Key', () => {
     const second = await post(key, '/tokens', { name: 'once' });
     expect(expectSuccess(second, 201)).toEqual(record);
     expect(second.headers.get('idempotency-replayed')).toBe('true');
-    const { rows } = await service.pool.query('select * from idempotency_keys where key = $1', [key]);
+    const { rows } = await service.pool.query(
+      'select * from idempotency_keys where account_id = $1 and key = $2',
+      [user.id, key],
+    );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

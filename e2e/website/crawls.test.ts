@@ -9,6 +9,8 @@ import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 const answer =
   (body: string): Handler =>
   (_request, response) =>
@@ -130,7 +132,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await closed.close();
   });
 
-  it('copies and downloads the URLs affected by an issue', async () => {
+  it.runIf(isFull)('copies and downloads the URLs affected by an issue', async () => {
     const report = new URL(page.url()).pathname;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${report}?view=issues&issue=link-broken-internal`);
@@ -167,7 +169,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('counts pages the same everywhere, and redirects apart', async () => {
+  it.runIf(isFull)('counts pages the same everywhere, and redirects apart', async () => {
     await page.goto(new URL(page.url()).pathname);
     await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
     const depths = page.getByRole('table', { name: 'Crawl depth' }).locator('td');
@@ -231,7 +233,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     held.letGo();
   });
 
-  it('scans a list of pages and links to each', async () => {
+  it.runIf(isFull)('scans a list of pages and links to each', async () => {
     await page.goto('/scan?kind=list');
     await page.getByLabel('Page URLs').fill(`${site.url}/one\n\nftp://example.com/\n`);
     await page.getByRole('button', { name: 'Run scan', exact: true }).click();
@@ -246,7 +248,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('scans a sitemap and shows each page like a scan of it', async () => {
+  it.runIf(isFull)('scans a sitemap and shows each page like a scan of it', async () => {
     await page.goto(`/scan?kind=sitemap&url=${encodeURIComponent(`${site.url}/pages.xml`)}`);
     await page.getByRole('button', { name: 'Run scan', exact: true }).click();
     await page.getByText('average score').waitFor({ timeout: 60_000 });
@@ -260,7 +262,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await expectQuiet(page);
   });
 
-  it('marks issues as new, existing or fixed since the previous crawl', async () => {
+  it.runIf(isFull)('marks issues as new, existing or fixed since the previous crawl', async () => {
     isFixed = true;
     const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url), 60_000);
     await page.goto(`${String(data.report_url)}?view=comparison`);

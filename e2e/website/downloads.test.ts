@@ -7,6 +7,8 @@ import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
+const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
+
 describe.skipIf(chromium === undefined)('downloading the result of a scan from its page', () => {
   let service: TestService;
   let browser: TestBrowser;
@@ -76,7 +78,7 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
     await expectQuiet(page);
   });
 
-  it('uses the language of the page', async () => {
+  it.runIf(isFull)('uses the language of the page', async () => {
     await page.getByLabel('Language').selectOption('it');
     // Until its texts are loaded, the page stays in the language before.
     await page.getByLabel('Lingua').waitFor();
@@ -88,46 +90,52 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
     expect((await save('CSV')).content.toString('utf8')).not.toBe(english);
   });
 
-  it('shows an error in place, or leads to the login and back, and can be tried again', async () => {
-    const own = await browser.openPage();
-    await logIn(own.context(), service.url, user);
-    await own.goto(`/scans/${task}`);
-    await goOffline(own);
-    await own.getByRole('button', { name: 'Download as PDF' }).click();
-    await own.getByText('The service isn’t responding.').waitFor();
-    await own.context().setOffline(false);
-    await own.context().clearCookies();
-    await own.getByRole('button', { name: 'Download as CSV' }).click();
-    await own.waitForURL(/\/login\?then=/);
-    await own.getByLabel('Email').fill(user.email);
-    await own.getByLabel('Password', { exact: true }).fill(password);
-    await own.locator('main').getByRole('button', { name: 'Log in' }).click();
-    await own.waitForURL(`${service.url}/scans/${task}`);
-    const [file] = await Promise.all([
-      own.waitForEvent('download'),
-      own.getByRole('button', { name: 'Download as CSV' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/\.csv$/);
-    await expectQuiet(own, [/status of 401/, /ERR_INTERNET_DISCONNECTED/]);
-  });
+  it.runIf(isFull)(
+    'shows an error in place, or leads to the login and back, and can be tried again',
+    async () => {
+      const own = await browser.openPage();
+      await logIn(own.context(), service.url, user);
+      await own.goto(`/scans/${task}`);
+      await goOffline(own);
+      await own.getByRole('button', { name: 'Download as PDF' }).click();
+      await own.getByText('The service isn’t responding.').waitFor();
+      await own.context().setOffline(false);
+      await own.context().clearCookies();
+      await own.getByRole('button', { name: 'Download as CSV' }).click();
+      await own.waitForURL(/\/login\?then=/);
+      await own.getByLabel('Email').fill(user.email);
+      await own.getByLabel('Password', { exact: true }).fill(password);
+      await own.locator('main').getByRole('button', { name: 'Log in' }).click();
+      await own.waitForURL(`${service.url}/scans/${task}`);
+      const [file] = await Promise.all([
+        own.waitForEvent('download'),
+        own.getByRole('button', { name: 'Download as CSV' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/\.csv$/);
+      await expectQuiet(own, [/status of 401/, /ERR_INTERNET_DISCONNECTED/]);
+    },
+  );
 
-  it('does not wait while the browser is offline, and works again once it is online', async () => {
-    const own = await browser.openPage();
-    await logIn(own.context(), service.url, user);
-    await own.goto(`/scans/${task}`);
-    // The page's files are loaded before there is no network to load them from.
-    await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
-    await own.getByRole('heading', { level: 1, name: 'History' }).waitFor();
-    await own.goto(`/scans/${task}`);
-    await goOffline(own);
-    await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
-    await own.getByText('The service isn’t responding.').waitFor();
-    await own.context().setOffline(false);
-    await own.getByRole('link', { name: site.url }).first().waitFor();
-    await expectQuiet(own, [/ERR_INTERNET_DISCONNECTED/]);
-  });
+  it.runIf(isFull)(
+    'does not wait while the browser is offline, and works again once it is online',
+    async () => {
+      const own = await browser.openPage();
+      await logIn(own.context(), service.url, user);
+      await own.goto(`/scans/${task}`);
+      // The page's files are loaded before there is no network to load them from.
+      await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+      await own.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+      await own.goto(`/scans/${task}`);
+      await goOffline(own);
+      await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+      await own.getByText('The service isn’t responding.').waitFor();
+      await own.context().setOffline(false);
+      await own.getByRole('link', { name: site.url }).first().waitFor();
+      await expectQuiet(own, [/ERR_INTERNET_DISCONNECTED/]);
+    },
+  );
 
-  it('saves a PDF for a crawl as well, including a shared report', async () => {
+  it.runIf(isFull)('saves a PDF for a crawl as well, including a shared report', async () => {
     const crawl = await waitForCrawl(
       user.api,
       await startCrawl(user.api, site.url, { max_pages: 3 }),
@@ -158,7 +166,7 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
     await expectQuiet(page);
   });
 
-  it('saves a PDF for a sitemap as well', async () => {
+  it.runIf(isFull)('saves a PDF for a sitemap as well', async () => {
     const own = await user.api.startScan(`${site.url}/pages.xml`, { mode: 'sitemap' });
     await user.api.waitForTask(own);
     await page.goto(`/scans/${own}`);

@@ -24,7 +24,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 const isFull = process.env['SITEGLASS_TEST_DOSE'] === 'full';
 /** The slow ones are analyzed in every run by the other test below. */
 const readPages = hostilePages.filter(
-  ({ name }, i) => isFull || slowHostilePages.includes(name) || i % 6 === 0,
+  ({ name }, i) => isFull || slowHostilePages.includes(name) || i % 12 === 0,
 );
 const judgedPages = readPages.filter(({ name }) => isFull || !slowHostilePages.includes(name));
 
@@ -82,7 +82,7 @@ describe.each(readPages.map(({ name, page }) => [name, page] as const))('a page 
 });
 
 /** A few in every run, all of them with `npm run test:full`. */
-const pieces = isFull ? runawayPieces : runawayPieces.filter((_, i) => i % 20 === 0);
+const pieces = isFull ? runawayPieces : runawayPieces.filter((_, i) => i % 40 === 0);
 
 describe('no regular expression is slow', () => {
   it.each(pieces)(
