@@ -120,7 +120,7 @@ const processes = {
     choices: works,
     defaultText: 'one worker process: all; several: divided',
     description:
-      'Which work the worker processes take: interactive is single scans, their security probes, and emails; background is batches, sitemap scans, and crawls',
+      'Work of the worker processes: interactive (scans, emails), background (batches, crawls) or all',
   }),
   concurrency: integer({
     name: 'SITEGLASS_CONCURRENCY',
