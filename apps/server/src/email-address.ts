@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { AppError } from './errors.ts';
 
 /** The one rule for email addresses: what is accepted, and when two spellings are the same address. */
@@ -28,8 +28,7 @@ export function readEmail(text: string, field = 'email'): string {
   const isLong = (email: string): boolean => Array.from(email).length > maxEmailLength;
   const [local = '', domain = ''] = emailPattern.test(text) ? splitEmail(text.normalize('NFKC')) : [];
   const email = `${local}@${domain}`;
-  // Empty for a domain that IDNA does not allow.
-  if (domainToASCII(domain) === '' || isLong(text) || isLong(email))
+  if (!isDomain(domain) || isLong(text) || isLong(email))
     throw new AppError(
       'INVALID_REQUEST',
       `${field} must be a single email address, such as you@example.com.`,
@@ -48,6 +47,12 @@ export function emailKey(email: string): string {
   const [local, domain] = splitEmail(email.normalize('NFKC'));
   // Addresses stored by earlier versions may have a domain that IDNA does not allow.
   return `${local.toLowerCase().normalize('NFKC')}@${domainToASCII(domain) || domain.toLowerCase()}`;
+}
+
+/** Whether IDNA allows it. Node.js 24 accepts ASCII labels that are no Punycode, but cannot decode them. */
+function isDomain(text: string): boolean {
+  const domain = domainToUnicode(text);
+  return domain !== '' && !/(?:^|\.)xn--/.test(domain);
 }
 
 function splitEmail(email: string): [local: string, domain: string] {
