@@ -167,11 +167,11 @@ try {
   const busySince = performance.now();
   const finished = { batches: 0, sitemaps: 0, crawls: 0 };
   let refused = 0;
-  /** As clients should: what is refused because of overload is sent again later. */
-  const startWork = async (token, where, body) => {
+  /** As clients should: what is refused because of overload is sent again later. Null when all is over. */
+  const askAgain = async (token, method, where, body) => {
     while (!isOver) {
       try {
-        return await ask(web.url, token, 'POST', where, body);
+        return await ask(web.url, token, method, where, body);
       } catch (error) {
         if (error.status !== 429) throw error;
         refused += 1;
@@ -183,10 +183,10 @@ try {
   /** Starts work again whenever it has ended. */
   const keepBusy = async (token, kind, where, makeBody, statusOf) => {
     while (!isOver) {
-      const started = await startWork(token, where, makeBody());
+      const started = await askAgain(token, 'POST', where, makeBody());
       for (let status = 'running'; !isOver && ['queued', 'running'].includes(status);) {
         await pause(1_000);
-        ({ status } = await ask(web.url, token, 'GET', statusOf(started)));
+        status = (await askAgain(token, 'GET', statusOf(started)))?.status;
       }
       if (!isOver) finished[kind] += 1;
     }

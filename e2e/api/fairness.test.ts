@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../apps/server/src/database/pool.ts';
 import type { User } from '../harness/accounts.ts';
+import type { Answer } from '../harness/api.ts';
 import { startCrawl } from '../harness/crawls.ts';
-import { expectSuccess } from '../harness/envelope.ts';
+import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { sparingMs, waitFor } from '../harness/service.ts';
 import { examplePage, startSite, type Handler, type Site } from '../harness/site.ts';
@@ -96,6 +98,38 @@ describe('while the pages of an account take all the time they can', () => {
     // They were submitted last. When their turn came, a place of the worker could have been free for each later page.
     expect(after.filter((path) => path.startsWith('/more')).length).toBeGreaterThanOrEqual(slots - 2);
   });
+});
+
+it('an account that reads the results of many pages all the time keeps nobody waiting', async () => {
+  const [busy, other] = [await service.createUser(), await service.createUser()];
+  const reads = await Promise.all(
+    [busy, other].map(async (user) => {
+      const path = `/scans/bulk/${await scanAll(user, pages('read', 2))}`;
+      await waitForEnd(user, path, 'complete');
+      return path;
+    }),
+  );
+  const [busyPath = '', otherPath = ''] = reads.map((path) => `${path}?lang=de`); // not rendered yet
+  const answers: Answer[] = [];
+  let sent: Promise<unknown> = Promise.resolve();
+  let others: Promise<Answer> | undefined;
+  await inTransaction(service.pool, async (client) => {
+    await client.query('lock table analyses in access exclusive mode');
+    // One is read, and 20 wait.
+    sent = Promise.all(Array.from({ length: 40 }, async () => answers.push(await busy.api.get(busyPath))));
+    await waitFor('the refusals', () => answers.length >= 19);
+    others = other.api.get(otherPath);
+    expectSuccess(await other.api.get('/tokens'), 200);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 429));
+  });
+  await sent;
+  expectSuccess(await others!, 200);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(19);
+  for (const answer of refused) {
+    expectError(answer, 'RATE_LIMIT_EXCEEDED');
+    expect(answer.body.error.retry_after).toBeGreaterThan(0);
+  }
 });
 
 it('crawls and sitemap scans in progress take no place of scans', async () => {

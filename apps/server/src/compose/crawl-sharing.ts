@@ -1,4 +1,5 @@
 import type { Pool } from '../database/pool.ts';
+import type { FairGate } from '../fair-gate.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import { addScanReadRoute } from '../features/scans/routes.ts';
@@ -22,8 +23,9 @@ export function createCrawlSharing(deps: {
   readonly crawlRoutes: CrawlRoutes;
   readonly scans: ScansUseCases;
   readonly readResultJson: ReadResultJson;
+  readonly manyResultsGate: FairGate;
 }): (website: App, guard: Guard) => Promise<void> {
-  const { crawlRoutes, scans, readResultJson } = deps;
+  const { crawlRoutes, scans, readResultJson, manyResultsGate } = deps;
   const shareLinks = createShareLinks(deps);
   const shareGuard = createShareGuard(shareLinks.open);
   return async (website, guard) => {
@@ -37,7 +39,7 @@ export function createCrawlSharing(deps: {
           if (schema !== undefined) schema.hide = true;
         });
         crawlRoutes.addShared(shared, shareGuard);
-        addScanReadRoute(shared, { scans, readResultJson, guard: shareGuard });
+        addScanReadRoute(shared, { scans, readResultJson, manyResultsGate, guard: shareGuard });
         done();
       },
       { prefix: '/shared' },

@@ -87,7 +87,12 @@ const connections = 20;
  * other anyway: one more than is admitted keeps them busy.
  */
 const line = { perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
-const gateOptions = { short: { ...line, total: 8 }, long: { ...line, total: 4 } };
+const gateOptions = {
+  short: { ...line, total: 8 },
+  long: { ...line, total: 4 },
+  /** Results of many pages take megabytes and keep the event loop busy while they are written. */
+  manyResults: { ...line, total: 2, perKey: 1, maxWaiting: 20 },
+};
 
 /** The web process: the API over its use cases. */
 export async function composeWeb({ config, databaseUrl, log, observers }: ProcessContext): Promise<{
@@ -121,6 +126,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     observer: observers.scans,
   });
   const history = createHistory({ pool });
+  const manyResultsGate = createFairGate(gateOptions.manyResults);
   const readResultJson = createReadResultJson({ scans, renderedResults: createBufferCache(renderedBytes) });
   const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
   const verifying = composeSites({ config, pool, guard: addressGuard, resolver, readUrl });
@@ -154,6 +160,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     crawlRoutes,
     scans,
     readResultJson,
+    manyResultsGate,
   });
   const bulk = createBulk({ pool, scans, webhooks });
   const webSessions = createWebSessions({ pool, changes, securityEmails });
@@ -235,8 +242,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
-    addScanRoutes(routes, { scans: tracedScans, readResultJson, idempotency, guard });
-    addBulkRoutes(routes, { bulk, readResultJson, idempotency, guard });
+    addScanRoutes(routes, { scans: tracedScans, readResultJson, manyResultsGate, idempotency, guard });
+    addBulkRoutes(routes, { bulk, readResultJson, manyResultsGate, idempotency, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites: verifying.sites, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });

@@ -1,3 +1,4 @@
+import type { FairGate } from '../../fair-gate.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { Accepted, answer, ErrorEnvelope, sendsJson, Success } from '../../http/envelope.ts';
 import type { Language } from '@siteglass/analysis/text';
@@ -15,12 +16,14 @@ export interface BulkRouteOptions {
   readonly bulk: BulkUseCases;
   /** The analysis of a completed item, as JSON in UTF-8. */
   readonly readResultJson: (item: BatchItem, language: Language | undefined) => Promise<Buffer>;
+  /** Accounts take turns with results of many pages. */
+  readonly manyResultsGate: FairGate;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
 
 export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
-  const { bulk, readResultJson, idempotency, guard } = options;
+  const { bulk, readResultJson, manyResultsGate, idempotency, guard } = options;
 
   app.post(
     '/scans/bulk',
@@ -74,7 +77,9 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
     async (request, reply) => {
       const { account } = principalOf(request);
       const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
-      const results = await writeResults(batch, (item) => readResultJson(item, request.query.lang));
+      const results = await manyResultsGate(String(account.id), () =>
+        writeResults(batch, (item) => readResultJson(item, request.query.lang)),
+      );
       sendsJson(reply, 'results', results);
       return answer(request, { ...toHead(batch), results: [] });
     },

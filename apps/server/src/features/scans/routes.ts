@@ -1,3 +1,4 @@
+import type { FairGate } from '../../fair-gate.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
 import { Accepted, answer, ErrorEnvelope, jsonType, sendsJson, Success } from '../../http/envelope.ts';
@@ -15,6 +16,8 @@ import type { ScansUseCases } from './use-cases.ts';
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;
   readonly readResultJson: ReadResultJson;
+  /** Accounts take turns with results of many pages. */
+  readonly manyResultsGate: FairGate;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
@@ -87,7 +90,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
 /** Only the result of a scan. */
 export function addScanReadRoute(
   app: App,
-  { scans, readResultJson, guard }: Omit<ScanRouteOptions, 'idempotency'>,
+  { scans, readResultJson, manyResultsGate, guard }: Omit<ScanRouteOptions, 'idempotency'>,
 ): void {
   // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
   const serializeState = compileSerializer({ schema: Success(ScanState) });
@@ -109,9 +112,12 @@ export function addScanReadRoute(
     async (request, reply) => {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id);
-      if (task.status === 'complete')
-        sendsJson(reply, 'result', await readResultJson(task, request.query.lang));
-      else void reply.type(jsonType).serializer(serializeState);
+      const readResult = (): Promise<Buffer> => readResultJson(task, request.query.lang);
+      if (task.status === 'complete') {
+        const isLarge = task.mode === 'sitemap';
+        const result = isLarge ? manyResultsGate(String(account.id), readResult) : readResult();
+        sendsJson(reply, 'result', await result);
+      } else void reply.type(jsonType).serializer(serializeState);
       return answer(request, toStatus(task, await scans.readSitemapState(task)));
     },
   );
