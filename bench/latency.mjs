@@ -1,8 +1,9 @@
 // npm run bench:latency: the time from POST to `complete` of a single scan while third parties are as slow as on an
 // ordinary day, in a quiet service and with 20 busy accounts beside it. Then how long a POST takes while another account
 // sends 200 batches at once.
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
@@ -161,66 +162,20 @@ try {
     await run(process.execPath, [main, 'user', 'create', '--email', email, '--plan', 'bench'], { env });
     tokens.push((await ask(web.url, null, 'POST', '/auth/login', { email, password })).access_token);
   }
-  const makeBatch = () => ({ urls: Array.from({ length: 50 }, () => `${newHost()}/`) });
-  let isOver = false;
   pages = 0;
   const busySince = performance.now();
-  const finished = { batches: 0, sitemaps: 0, crawls: 0 };
-  let refused = 0;
-  /** As clients should: what is refused because of overload is sent again later. Null when all is over. */
-  const askAgain = async (token, method, where, body) => {
-    while (!isOver) {
-      try {
-        return await ask(web.url, token, method, where, body);
-      } catch (error) {
-        if (error.status !== 429) throw error;
-        refused += 1;
-        await pause(1_000 * error.answer.error.retry_after);
-      }
-    }
-    return null;
-  };
-  /** Starts work again whenever it has ended. */
-  const keepBusy = async (token, kind, where, makeBody, statusOf) => {
-    while (!isOver) {
-      const started = await askAgain(token, 'POST', where, makeBody());
-      for (let status = 'running'; !isOver && ['queued', 'running'].includes(status);) {
-        await pause(1_000);
-        status = (await askAgain(token, 'GET', statusOf(started)))?.status;
-      }
-      if (!isOver) finished[kind] += 1;
-    }
-  };
-  const work = tokens.flatMap((token) => [
-    keepBusy(token, 'batches', '/scans/bulk', makeBatch, ({ batch_id }) => `/scans/bulk/${batch_id}`),
-    keepBusy(
-      token,
-      'sitemaps',
-      '/scans',
-      () => ({ url: `${newHost()}/sitemap.xml`, mode: 'sitemap' }),
-      ({ scan_id }) => `/scans/${scan_id}`,
-    ),
-    keepBusy(
-      token,
-      'crawls',
-      '/crawls',
-      () => ({ domain: `${newHost()}/` }),
-      ({ task_id }) => `/crawls/${task_id}`,
-    ),
-  ]);
-  try {
-    await pause(5_000); // all of it is waiting or running
-    report(`beside ${busyAccounts} busy accounts`, await measure());
-  } finally {
-    isOver = true;
-  }
-  await Promise.all(work);
-  const { batches, sitemaps, crawls } = finished;
+  const busy = fork(path.join(ROOT, 'bench/busy-accounts.mjs'), [web.url, String(sitePort), ...tokens]);
+  const finished = once(busy, 'message');
+  await pause(5_000); // all of it is waiting or running
+  report(`beside ${busyAccounts} busy accounts`, await measure());
+  busy.send('stop');
+  const [{ batches, sitemaps, crawls, refused }] = await finished;
   const seconds = (performance.now() - busySince) / 1_000;
   console.log(
     `in ${seconds.toFixed(0)} s they finished ${batches} batches, ${sitemaps} sitemap scans and ${crawls} crawls (${(pages / seconds).toFixed(0)} pages/s); ${refused} requests were refused at first`,
   );
 
+  const makeBatch = () => ({ urls: Array.from({ length: 50 }, () => `${newHost()}/`) });
   const withNewKey = () => ({ 'idempotency-key': randomUUID() });
   /** Milliseconds that POSTs take, one after the other, until `isDone`. */
   const timePosts = async (isDone) => {
