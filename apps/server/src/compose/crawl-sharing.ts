@@ -1,9 +1,8 @@
 import type { Pool } from '../database/pool.ts';
-import type { FairGate } from '../fair-gate.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import { addScanReadRoute } from '../features/scans/routes.ts';
-import type { ReadResultJson } from '../features/scans/result-json.ts';
+import type { ResultReader } from '../features/scans/result-json.ts';
 import type { ScansUseCases } from '../features/scans/use-cases.ts';
 import { addShareLinkRoutes } from '../features/share-links/routes.ts';
 import { createShareLinks } from '../features/share-links/use-cases.ts';
@@ -22,10 +21,9 @@ export function createCrawlSharing(deps: {
   readonly accounts: AccountsUseCases;
   readonly crawlRoutes: CrawlRoutes;
   readonly scans: ScansUseCases;
-  readonly readResultJson: ReadResultJson;
-  readonly manyResultsGate: FairGate;
+  readonly results: ResultReader;
 }): (website: App, guard: Guard) => Promise<void> {
-  const { crawlRoutes, scans, readResultJson, manyResultsGate } = deps;
+  const { crawlRoutes, scans, results } = deps;
   const shareLinks = createShareLinks(deps);
   const shareGuard = createShareGuard(shareLinks.open);
   return async (website, guard) => {
@@ -39,7 +37,7 @@ export function createCrawlSharing(deps: {
           if (schema !== undefined) schema.hide = true;
         });
         crawlRoutes.addShared(shared, shareGuard);
-        addScanReadRoute(shared, { scans, readResultJson, manyResultsGate, guard: shareGuard });
+        addScanReadRoute(shared, { scans, results, guard: shareGuard });
         done();
       },
       { prefix: '/shared' },

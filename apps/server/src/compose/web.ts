@@ -32,7 +32,7 @@ import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
 import { createBufferCache } from '../buffer-cache.ts';
-import { createReadResultJson } from '../features/scans/result-json.ts';
+import { createResultReader } from '../features/scans/result-json.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
@@ -90,8 +90,8 @@ const line = { perKey: 2, maxWaiting: 200, maxWaitMs: answerWithinMs };
 const gateOptions = {
   short: { ...line, total: 8 },
   long: { ...line, total: 4 },
-  /** Results of many pages take megabytes and keep the event loop busy while they are written. */
-  manyResults: { ...line, total: 2, perKey: 1, maxWaiting: 20 },
+  /** Each of the results in a response with many, which keep the event loop busy while they are written. */
+  result: { ...line, total: 2, perKey: 1, maxWaiting: 1_000 },
 };
 
 /** The web process: the API over its use cases. */
@@ -126,8 +126,12 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     observer: observers.scans,
   });
   const history = createHistory({ pool });
-  const manyResultsGate = createFairGate(gateOptions.manyResults);
-  const readResultJson = createReadResultJson({ scans, renderedResults: createBufferCache(renderedBytes) });
+  const results = createResultReader({
+    scans,
+    renderedResults: createBufferCache(renderedBytes),
+    gate: createFairGate(gateOptions.result),
+    version: readServiceVersion(),
+  });
   const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
   const verifying = composeSites({ config, pool, guard: addressGuard, resolver, readUrl });
   const crawls = createCrawls({
@@ -159,8 +163,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     accounts,
     crawlRoutes,
     scans,
-    readResultJson,
-    manyResultsGate,
+    results,
   });
   const bulk = createBulk({ pool, scans, webhooks });
   const webSessions = createWebSessions({ pool, changes, securityEmails });
@@ -242,8 +245,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const addCommonRoutes = (routes: App, guard: Guard): void => {
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
-    addScanRoutes(routes, { scans: tracedScans, readResultJson, manyResultsGate, idempotency, guard });
-    addBulkRoutes(routes, { bulk, readResultJson, manyResultsGate, idempotency, guard });
+    addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
+    addBulkRoutes(routes, { bulk, results, idempotency, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites: verifying.sites, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { Type, type TSchema } from 'typebox';
 import { errorTable, type AppError, type ErrorCode } from '../errors.ts';
 import { challengeFor } from './challenge.ts';
-import { etagOf } from './etags.ts';
+import { etagOf, isNamed } from './etags.ts';
 
 /** The API's `meta.version`. */
 export const apiVersion = '1.0';
@@ -75,13 +76,55 @@ export function metaLength(body: string | Buffer): number {
  */
 export function sendsJson(reply: FastifyReply, field: string, json: Buffer): void {
   // Typed the way the framework types serializers, although it returns bytes.
-  const serialize = ({ success, data, meta }: Envelope): string => {
-    const before = `{"success":${success},"data":${JSON.stringify({ ...data, [field]: undefined }).slice(0, -1)},"${field}":`;
-    const after = `},"meta":${JSON.stringify(meta)}}`;
+  const serialize = (envelope: Envelope): string => {
+    const { before, after } = around(envelope, field);
     reply.dataTag = etagOf([before, json]);
     return Buffer.concat([Buffer.from(before), json, Buffer.from(after)]) as unknown as string;
   };
   void reply.type(jsonType).serializer(serialize);
+}
+
+/** A list of JSON in UTF-8, in data that is written while it is sent. */
+export interface SentList {
+  readonly field: string;
+  readonly items: AsyncIterable<Buffer>;
+  /** What decides the items: the same texts always stand for the same items. */
+  readonly identity: readonly string[];
+}
+
+/**
+ * Sends a success envelope with a list that can take gigabytes in a field of its data. Errors before its first item are
+ * responses as usual; later ones close the connection.
+ */
+export async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: object,
+  { field, items, identity }: SentList,
+): Promise<FastifyReply> {
+  const { before, after } = around(answer(request, data), field);
+  reply.dataTag = etagOf([before, ...identity]);
+  const iterator = items[Symbol.asyncIterator]();
+  const isKnown = isNamed(request.headers['if-none-match'], reply.dataTag);
+  const first = isKnown ? null : await iterator.next();
+  const write = async function* (): AsyncIterable<string | Buffer> {
+    yield `${before}[`;
+    for (let next = first; next !== null && next.done !== true; next = await iterator.next()) {
+      if (next !== first) yield ',';
+      yield next.value;
+    }
+    yield `]${after}`;
+  };
+  return reply.type(jsonType).send(Readable.from(write(), { objectMode: false }));
+}
+
+/** The JSON of an envelope around that of a field, which replaces any value of it. */
+function around({ success, data, meta }: Envelope, field: string): { before: string; after: string } {
+  const others = JSON.stringify({ ...data, [field]: undefined }).slice(0, -1);
+  return {
+    before: `{"success":${success},"data":${others},"${field}":`,
+    after: `},"meta":${JSON.stringify(meta)}}`,
+  };
 }
 
 interface Envelope {

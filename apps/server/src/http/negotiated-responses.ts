@@ -31,17 +31,19 @@ export async function negotiateResponses(app: App, compressedHeads: BufferCache)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (compressibleType.test(String(reply.getHeader('content-type')))) varyByCoding(reply);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (reply.statusCode !== 200 || !isRead || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : null;
+    const given = reply.getHeader('etag') as string | undefined;
+    const split = body === null ? 0 : body.length - metaLength(body);
+    const etag = given ?? reply.dataTag ?? (body === null ? null : etagOf([body.slice(0, split)]));
+    if (reply.statusCode !== 200 || !isRead || etag === null) {
       done(null, payload);
       return;
     }
-    const split = payload.length - metaLength(payload);
-    const given = reply.getHeader('etag') as string | undefined;
-    const etag = given ?? reply.dataTag ?? etagOf([payload.slice(0, split)]);
     if (given === undefined) void reply.header('etag', etag);
     if (isNamed(request.headers['if-none-match'], etag)) {
       reply.code(304).removeHeader('content-type');
       reply.removeHeader('content-encoding');
+      if (payload instanceof Readable) payload.destroy();
       // The framework's hook for HEAD would crash on null, and count the length of an empty text.
       done(null, request.method === 'HEAD' ? Readable.from([]) : null);
       return;

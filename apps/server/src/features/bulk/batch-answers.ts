@@ -2,7 +2,8 @@ import type { Batch, BatchItem } from './use-cases.ts';
 
 const stopped = { code: 'STOPPED', message: 'The scan was stopped.' };
 
-function toResult(item: BatchItem) {
+/** An item in API format, without its result. */
+export function toResult(item: BatchItem) {
   const { url, taskId, scanId, status } = item;
   const error = status === 'stopped' ? stopped : item.error;
   return {
@@ -29,23 +30,19 @@ export function toOverview(batch: Batch) {
   return { ...toHead(batch), results: batch.items.map(toResult) };
 }
 
-/**
- * The results as JSON in UTF-8, with the analyses of completed items. They can be megabytes, so they are written one by
- * one as they become available, which lets other requests run in between.
- */
-export async function writeResults(
+/** The results as JSON in UTF-8, one by one, with the analyses of completed items. */
+export async function* writeResults(
   { items }: Batch,
   readItemJson: (item: BatchItem) => Promise<Buffer>,
-): Promise<Buffer> {
-  const parts: Buffer[] = [];
+): AsyncIterable<Buffer> {
   for (const item of items) {
-    parts.push(Buffer.from(parts.length === 0 ? '[' : ','));
     const json = JSON.stringify(toResult(item));
-    if (item.status === 'complete') {
-      parts.push(Buffer.from(`${json.slice(0, -1)},"result":`), await readItemJson(item), Buffer.from('}'));
-    } else {
-      parts.push(Buffer.from(json));
-    }
+    if (item.status !== 'complete') yield Buffer.from(json);
+    else
+      yield Buffer.concat([
+        Buffer.from(`${json.slice(0, -1)},"result":`),
+        await readItemJson(item),
+        Buffer.from('}'),
+      ]);
   }
-  return Buffer.concat([...parts, Buffer.from(']')]);
 }

@@ -1,29 +1,34 @@
-import type { FairGate } from '../../fair-gate.ts';
 import { principalOf } from '../../http/authenticate.ts';
-import { Accepted, answer, ErrorEnvelope, sendsJson, Success } from '../../http/envelope.ts';
 import type { Language } from '@siteglass/analysis/text';
+import { Accepted, ErrorEnvelope, sendList, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { toHead, toOverview, writeResults } from './batch-answers.ts';
+import { toHead, toOverview, toResult, writeResults } from './batch-answers.ts';
 import { BatchId, BatchOverview, BatchStatus, BatchTask, StartBulkBody } from './schemas.ts';
 import type { BatchItem, BulkUseCases } from './use-cases.ts';
 
 export interface BulkRouteOptions {
   readonly bulk: BulkUseCases;
-  /** The analysis of a completed item, as JSON in UTF-8. */
-  readonly readResultJson: (item: BatchItem, language: Language | undefined) => Promise<Buffer>;
-  /** Accounts take turns with results of many pages. */
-  readonly manyResultsGate: FairGate;
+  readonly results: {
+    /** The analysis of a completed item, as JSON in UTF-8, when it is the account's turn. */
+    readonly readInTurn: (
+      accountId: number,
+      item: BatchItem,
+      language: Language | undefined,
+    ) => Promise<Buffer>;
+    /** The same analysis may differ between versions. */
+    readonly version: string;
+  };
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
 
 export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
-  const { bulk, readResultJson, manyResultsGate, idempotency, guard } = options;
+  const { bulk, results, idempotency, guard } = options;
 
   app.post(
     '/scans/bulk',
@@ -77,11 +82,10 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
     async (request, reply) => {
       const { account } = principalOf(request);
       const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
-      const results = await manyResultsGate(String(account.id), () =>
-        writeResults(batch, (item) => readResultJson(item, request.query.lang)),
-      );
-      sendsJson(reply, 'results', results);
-      return answer(request, { ...toHead(batch), results: [] });
+      const { lang } = request.query;
+      const items = writeResults(batch, (item) => results.readInTurn(account.id, item, lang));
+      const identity = [JSON.stringify(batch.items.map(toResult)), String(lang), results.version];
+      return sendList(request, reply, toHead(batch), { field: 'results', items, identity });
     },
   );
 

@@ -1,28 +1,42 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { setImmediate } from 'node:timers/promises';
+import type { BufferCache } from '../../buffer-cache.ts';
+import type { FairGate } from '../../fair-gate.ts';
 import { omitItalian } from '../../http/omit-italian.ts';
 import { compileSerializer } from '../../http/serialization.ts';
 import { renderResult } from './render-result.ts';
-import type { BufferCache } from '../../buffer-cache.ts';
 import type { ScanTask, StoredResults } from './use-cases.ts';
 
-type Read = Pick<ScanTask, 'taskId' | 'analysisId'> & Partial<Pick<ScanTask, 'mode'>>;
+type Read = Pick<ScanTask, 'taskId' | 'analysisId'>;
 
-/**
- * The result of a complete task as JSON in UTF-8, ready to send; a list for a sitemap scan. In one language, or in English
- * and Italian.
- */
-export type ReadResultJson = (task: Read, language: Language | undefined) => Promise<Buffer>;
+/** Results of complete tasks as JSON in UTF-8, ready to send; in one language, or in English and Italian. */
+export interface ResultReader {
+  readonly read: (task: Read, language: Language | undefined) => Promise<Buffer>;
+  /** One of many results that an account reads: accounts take turns with each. */
+  readonly readInTurn: (accountId: number, task: Read, language: Language | undefined) => Promise<Buffer>;
+  /** The results of the pages of a sitemap scan, in its order, in turn as well. */
+  readonly readPages: (
+    accountId: number,
+    task: Read,
+    language: Language | undefined,
+  ) => AsyncIterable<Buffer>;
+  /** The same results may differ between versions. */
+  readonly version: string;
+}
 
-export function createReadResultJson({
+export function createResultReader({
   scans,
   renderedResults,
+  gate,
+  version,
 }: {
   scans: StoredResults;
   /** Reading, rendering and serializing a result costs many times as much as the rest of its request. */
   renderedResults: BufferCache;
-}): ReadResultJson {
+  gate: FairGate;
+  version: string;
+}): ResultReader {
   const serialize = compileSerializer({ schema: PageAnalysisSchema });
   const inOneLanguage = omitItalian(PageAnalysisSchema);
   const write = (document: unknown, language: Language | undefined): string =>
@@ -31,23 +45,33 @@ export function createReadResultJson({
         ? renderResult(document, sourceLanguage)
         : inOneLanguage(renderResult(document, language)),
     );
-  const readList = async (task: Read, language: Language | undefined): Promise<string> => {
-    const parts: string[] = [];
-    for await (const document of scans.readDocuments(task)) {
-      parts.push(write(document, language));
+  const read: ResultReader['read'] = (task, language) =>
+    renderedResults.read(`${task.analysisId} ${language}`, async () =>
+      write(await scans.readResult(task), language),
+    );
+  const inTurn = (accountId: number, make: () => Buffer | Promise<Buffer>): Promise<Buffer> =>
+    gate(String(accountId), async () => {
+      const json = await make();
       // Hundreds of pages take seconds: lets other requests run in between.
       await setImmediate();
-    }
-    return `[${parts.join(',')}]`;
+      return json;
+    });
+  return {
+    read,
+    readInTurn: (accountId, task, language) => inTurn(accountId, () => read(task, language)),
+    async *readPages(accountId, task, language) {
+      for await (const document of scans.readDocuments(task))
+        yield await inTurn(accountId, () => Buffer.from(write(document, language)));
+    },
+    version,
   };
-  return (task, language) =>
-    renderedResults.read(`${task.analysisId} ${language}`, async () =>
-      task.mode === 'sitemap' ? readList(task, language) : write(await scans.readResult(task), language),
-    );
 }
 
 /** The same in English with a size limit: null if the result is larger, in which case reading stops. */
-export type ReadResultWithin = (task: Required<Read>, maxBytes: number) => Promise<string | null>;
+export type ReadResultWithin = (
+  task: Read & Pick<ScanTask, 'mode'>,
+  maxBytes: number,
+) => Promise<string | null>;
 
 export function createReadResultWithin(results: StoredResults): ReadResultWithin {
   const serialize = compileSerializer({ schema: PageAnalysisSchema });

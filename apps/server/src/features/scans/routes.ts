@@ -1,23 +1,28 @@
-import type { FairGate } from '../../fair-gate.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { principalOf } from '../../http/authenticate.ts';
-import { Accepted, answer, ErrorEnvelope, jsonType, sendsJson, Success } from '../../http/envelope.ts';
+import {
+  Accepted,
+  answer,
+  ErrorEnvelope,
+  jsonType,
+  sendList,
+  sendsJson,
+  Success,
+} from '../../http/envelope.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { languageOf, LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { compileSerializer } from '../../http/serialization.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import type { ReadResultJson } from './result-json.ts';
+import type { ResultReader } from './result-json.ts';
 import { ScanState, ScanStatus, ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
 import { toStatus, toWholeStatus } from './task-answers.ts';
 import type { ScansUseCases } from './use-cases.ts';
 
 export interface ScanRouteOptions {
   readonly scans: ScansUseCases;
-  readonly readResultJson: ReadResultJson;
-  /** Accounts take turns with results of many pages. */
-  readonly manyResultsGate: FairGate;
+  readonly results: ResultReader;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
@@ -90,7 +95,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
 /** Only the result of a scan. */
 export function addScanReadRoute(
   app: App,
-  { scans, readResultJson, manyResultsGate, guard }: Omit<ScanRouteOptions, 'idempotency'>,
+  { scans, results, guard }: Omit<ScanRouteOptions, 'idempotency'>,
 ): void {
   // The serializer of the whole schema contains every part of a result twice: compiling it takes most of a second.
   const serializeState = compileSerializer({ schema: Success(ScanState) });
@@ -112,13 +117,16 @@ export function addScanReadRoute(
     async (request, reply) => {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id);
-      const readResult = (): Promise<Buffer> => readResultJson(task, request.query.lang);
-      if (task.status === 'complete') {
-        const isLarge = task.mode === 'sitemap';
-        const result = isLarge ? manyResultsGate(String(account.id), readResult) : readResult();
-        sendsJson(reply, 'result', await result);
-      } else void reply.type(jsonType).serializer(serializeState);
-      return answer(request, toStatus(task, await scans.readSitemapState(task)));
+      const { lang } = request.query;
+      const status = toStatus(task, await scans.readSitemapState(task));
+      if (task.status === 'complete' && task.mode === 'sitemap') {
+        const items = results.readPages(account.id, task, lang);
+        const identity = [task.analysisId, String(lang), results.version];
+        return sendList(request, reply, status, { field: 'result', items, identity });
+      }
+      if (task.status === 'complete') sendsJson(reply, 'result', await results.read(task, lang));
+      else void reply.type(jsonType).serializer(serializeState);
+      return answer(request, status);
     },
   );
 }
