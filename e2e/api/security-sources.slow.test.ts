@@ -22,6 +22,7 @@ import {
 import type { User } from '../harness/accounts.ts';
 import { runCommand } from '../harness/command.ts';
 import { expectSuccess } from '../harness/envelope.ts';
+import { waitFor } from '../harness/service.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { startThirdParties, type ThirdParties, type ThirdPartyName } from '../harness/third-parties.ts';
@@ -281,17 +282,35 @@ describe('the security analysis of a site whose sources fail', () => {
 describe('the security analysis of sites whose registry times out again and again', () => {
   it('stops asking it for a while, and says so', async () => {
     await clearLimits();
-    const names = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `fig-${name}.example`);
+    const earlier = service.logLines().length;
+    const pauses = () =>
+      service
+        .logLines()
+        .slice(earlier)
+        .filter(({ msg }) => String(msg).startsWith('a provider keeps failing'));
+    const isPaused = async () => {
+      const { rows } = await service.pool.query(
+        "select from provider_states where subject like 'RDAP %' and rest_ms is not null",
+      );
+      return rows.length > 0;
+    };
+    const names = Array.from({ length: 16 }, (_, n) => `fig-${n}.example`);
     service.dns.setZones(Object.fromEntries(names.map((name) => [`www.${name}`, { a: ['127.0.0.1'] }])));
     // WHOIS knows no other registry.
     whoisReply = 'No match.\r\n';
     const urls = names.map((name) => `http://www.${name}:${site.port}/`);
     parties.answerWith({ RDAP: neverRespond });
-    const first = await Promise.all(urls.slice(0, 5).map((url) => judge(url)));
-    expect(first.map((security) => reasonsOf(security)['domain'])).toEqual(Array(5).fill('timeout'));
-    expect(parties.requestsTo('RDAP')).toHaveLength(5);
+    let failed = 0;
+    // Five are enough, unless the machine is so busy that the time of one passes before its request is sent.
+    do {
+      const judged = await Promise.all(urls.slice(failed, failed + 5).map((url) => judge(url)));
+      const reasons = judged.map((security) => reasonsOf(security)['domain']);
+      if (failed === 0) expect(reasons).toEqual(Array(5).fill('timeout'));
+      failed += 5;
+    } while (!(await isPaused()) && failed < 15);
+    expect(parties.requestsTo('RDAP').length).toBeGreaterThanOrEqual(5);
     parties.answerWith();
-    const { passive } = await judge(urls[5]!);
+    const { passive } = await judge(urls[failed]!);
     expect(passive.unanswered).toContainEqual({ part: 'domain', reason: 'paused' });
     expect(passive.findings.find(({ code }) => code === 'domain-unknown-paused')).toMatchObject({
       severity: 'info',
@@ -300,8 +319,8 @@ describe('the security analysis of sites whose registry times out again and agai
     });
     expect(passive.subdomains.source).toBe('crtsh');
     expect(parties.requestsTo('RDAP')).toEqual([]);
-    const logged = service.logLines().filter(({ msg }) => String(msg).startsWith('a provider keeps failing'));
-    expect(logged).toMatchObject([{ provider: expect.stringMatching(/^RDAP /), pauseMs: 60_000 }]);
+    await waitFor('the log', () => pauses().length > 0);
+    expect(pauses()).toMatchObject([{ provider: expect.stringMatching(/^RDAP /), pauseMs: 60_000 }]);
     const { stdout } = await runCommand(['doctor'], {
       dataDir: service.dataDir,
       env: { DATABASE_URL: service.databaseUrl, SITEGLASS_DNS_SERVERS: service.dns.address },
