@@ -305,10 +305,12 @@ describe('the security analysis of sites whose registry times out again and agai
     do {
       const judged = await Promise.all(urls.slice(failed, failed + 5).map((url) => judge(url)));
       const reasons = judged.map((security) => reasonsOf(security)['domain']);
-      if (failed === 0) expect(reasons).toEqual(Array(5).fill('timeout'));
+      if (failed === 0) {
+        expect(reasons).toEqual(Array(5).fill('timeout'));
+        expect(parties.requestsTo('RDAP')).toHaveLength(5);
+      }
       failed += 5;
     } while (!(await isPaused()) && failed < 15);
-    expect(parties.requestsTo('RDAP').length).toBeGreaterThanOrEqual(5);
     parties.answerWith();
     const { passive } = await judge(urls[failed]!);
     expect(passive.unanswered).toContainEqual({ part: 'domain', reason: 'paused' });

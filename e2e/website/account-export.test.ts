@@ -92,18 +92,38 @@ describe('POST /account/export', () => {
     const user = await service.createUser();
     const website = await openAs(user);
     for (let n = 0; n < 3; n += 1) {
-      const answer = await askExport(website);
-      expect(answer.status).toBe(200);
-      await answer.body!.cancel();
-      // The connection is available again, or will be soon: the next export is not refused for long.
-      await waitFor('the end of the snapshot', async () => {
-        const { rows } = await service.pool.query(
-          `select from pg_stat_activity where datname = current_database() and query like '%section%'
-             and state like 'idle in transaction%'`,
-        );
-        return rows.length === 0;
+      // The service learns of the disconnect a moment later; until then, the account has an export in progress.
+      await waitFor('the next export', async () => {
+        const answer = await askExport(website);
+        await answer.body!.cancel();
+        if (answer.status !== 429) expect(answer.status).toBe(200);
+        return answer.status === 200;
       });
     }
-    expect((await askExport(website)).status).toBe(200);
+    await waitFor('the end of the snapshots', async () => {
+      const { rows } = await service.pool.query(
+        `select from pg_stat_activity where datname = current_database() and query like '%section%'
+           and state like 'idle in transaction%'`,
+      );
+      return rows.length === 0;
+    });
+  });
+
+  it('makes one export of an account at a time', async () => {
+    proves('rule:account-export');
+    const user = await service.createUser();
+    const websites = await Promise.all([openAs(user), openAs(user), openAs(user)]);
+    const holding = await service.pool.connect();
+    try {
+      // The export that is accepted waits for this table until the others have had their responses.
+      await holding.query('begin; lock table batch_items in access exclusive mode');
+      const answers = await Promise.all(websites.map((website) => askExport(website)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+      await holding.query('rollback');
+      const accepted = answers.find(({ status }) => status === 200)!;
+      expect(await accepted.json()).toMatchObject({ profile: { id: user.id } });
+    } finally {
+      holding.release(true);
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { principalOf } from '../../http/authenticate.ts';
 import { ErrorEnvelope } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -33,7 +32,7 @@ export function addAccountExportRoutes(
       void reply
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .type('application/json; charset=utf-8');
-      return reply.send(Readable.from(parts, { objectMode: false }));
+      return reply.send(parts);
     },
   );
 }

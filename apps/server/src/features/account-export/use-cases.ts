@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Client, Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
@@ -8,14 +9,15 @@ import * as store from './store.ts';
 export interface AccountExportUseCases {
   /**
    * All data stored about an account as one JSON document, streamed in parts, from one point in time. Requires the
-   * password; wrong passwords count as failed logins.
+   * password; wrong passwords count as failed logins. The caller reads or destroys the stream: until it is closed, the
+   * account has no other export.
    */
   readonly open: (known: {
     readonly email: string;
     readonly password: string;
     /** The client's IP address. */
     readonly address: string;
-  }) => Promise<{ readonly fileName: string; readonly parts: AsyncIterable<string> }>;
+  }) => Promise<{ readonly fileName: string; readonly parts: Readable }>;
 }
 
 /** Each export holds one of its process's connections, and a snapshot. */
@@ -35,21 +37,16 @@ export function createAccountExport({
   const running = new Set<number>();
 
   async function* write(accountId: number, exportedAt: string): AsyncIterable<string> {
-    running.add(accountId);
+    const client = await pool.connect();
+    let isBroken = true;
     try {
-      const client = await pool.connect();
-      let isBroken = true;
-      try {
-        await store.beginSnapshot(client);
-        yield* writeDocument(client, accountId, exportedAt);
-        await store.endSnapshot(client);
-        isBroken = false;
-      } finally {
-        // Closed if the reader disconnected or the export failed, which also ends whatever is open on it.
-        client.release(isBroken);
-      }
+      await store.beginSnapshot(client);
+      yield* writeDocument(client, accountId, exportedAt);
+      await store.endSnapshot(client);
+      isBroken = false;
     } finally {
-      running.delete(accountId);
+      // Closed if the reader disconnected or the export failed, which also ends whatever is open on it.
+      client.release(isBroken);
     }
   }
 
@@ -61,13 +58,18 @@ export function createAccountExport({
           retryAfter: retryAfterSeconds,
         });
       }
-      const origin = { actor: 'session', address } as const;
-      await recordAccountEvent(pool, { accountId: id, kind: 'data-exported', origin });
+      running.add(id);
       const exportedAt = now().toISOString();
-      return {
-        fileName: `siteglass-account-${exportedAt.slice(0, 10)}.json`,
-        parts: write(id, exportedAt),
-      };
+      const parts = Readable.from(write(id, exportedAt), { objectMode: false });
+      parts.once('close', () => running.delete(id));
+      try {
+        const origin = { actor: 'session', address } as const;
+        await recordAccountEvent(pool, { accountId: id, kind: 'data-exported', origin });
+      } catch (error) {
+        parts.destroy();
+        throw error;
+      }
+      return { fileName: `siteglass-account-${exportedAt.slice(0, 10)}.json`, parts };
     },
   };
 }
