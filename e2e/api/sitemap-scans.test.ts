@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../contract/proves.ts';
-import type { User } from '../harness/accounts.ts';
+import { password, type User } from '../harness/accounts.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { waitFor } from '../harness/service.ts';
@@ -91,6 +91,29 @@ describe('a sitemap scan', () => {
     // Requested once each, and never with another crawler's user agent.
     expect(site.hits.get('/a')).toBe(1);
     expect(site.hits.has('/private/x')).toBe(false);
+  });
+
+  it('is not read again for a client that has it', async () => {
+    const site = await siteOf((url) => ({
+      '/sitemap.xml': answer(200, 'application/xml', urlset([`${url}/one`, `${url}/two`])),
+      '/one': page('One'),
+      '/two': page('Two'),
+    }));
+    const { scan_id: id } = await user.api.scan(site.url, { mode: 'sitemap' });
+    const path = `${service.url}/api/v1/scans/${id}`;
+    const login = await service.anonymous.post('/auth/login', { email: user.email, password });
+    const headers = { authorization: `Bearer ${login.body.data.access_token}` };
+    const first = await fetch(path, { headers });
+    const etag = String(first.headers.get('etag'));
+    expect(await first.json()).toMatchObject({ data: { result: [{}, {}] } });
+    await service.pool.query(
+      `update sitemap_pages set document = '\\x00'
+       where analysis_id = (select analysis_id from scans where task_id = $1)`,
+      [id],
+    );
+    expect((await fetch(path, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
+    // That needs the documents.
+    expect((await fetch(path, { headers })).status).toBe(500);
   });
 
   it('finds the same as a single scan of the same page', async () => {

@@ -5,7 +5,8 @@ import { crawlUnderKills } from './crawl-under-kills.ts';
 const seed = Number(process.env['SITEGLASS_TEST_SEED'] ?? '') || randomInt(2 ** 31);
 const kills = 10;
 
-it.each([
+// At the same time: most of it is waiting for the rate of requests to the site.
+it.concurrent.each([
   { what: 'crawl', incremental: false },
   { what: 'recrawl', incremental: true },
 ])(

@@ -17,7 +17,6 @@ export interface LimitedThreadsOptions {
   readonly limits: ThreadLimits;
   /** Tasks that a busy thread may hold, so that it never waits for the next one. */
   readonly ahead?: number;
-  readonly youngMb?: number;
   readonly idleMs: number;
   readonly workerData?: unknown;
   readonly log: Log;
@@ -27,6 +26,9 @@ export interface LimitedThreadsOptions {
 export class ThreadLimitExceeded extends Error {
   override readonly name = 'ThreadLimitExceeded';
 }
+
+/** The default of Node 20. Node 24 would let each thread use 192 MB; with 24 MB, pages of a crawl take a sixth longer. */
+const youngMb = 48;
 
 type Message<Outcome> = 'ready' | { readonly outcome: Outcome } | { readonly error: unknown };
 
@@ -146,11 +148,8 @@ export class LimitedThreads<Task, Outcome> {
   }
 
   #start(): Thread<Task, Outcome> {
-    const { module, workerData, limits, youngMb } = this.#options;
-    const resourceLimits = {
-      maxOldGenerationSizeMb: limits.memoryMb,
-      ...(youngMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMb }),
-    };
+    const { module, workerData, limits } = this.#options;
+    const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb };
     const worker = new Worker(module, { workerData, resourceLimits });
     // Its jobs keep the process alive.
     worker.unref();
