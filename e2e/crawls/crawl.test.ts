@@ -56,6 +56,23 @@ const skipped = async (taskId: string): Promise<Record<string, string>> =>
   );
 
 describe('a crawl', { timeout: 300_000 }, () => {
+  it('is known to the query planner as soon as it is complete', async () => {
+    const paths = Array.from({ length: 300 }, (_, n) => `/page-${n}`);
+    const site = await siteOf({ '/': linking(...paths) });
+    const { taskId } = await crawl(site.url, { max_pages: 200 });
+    // Sooner than the database analyzes tables on its own.
+    await waitFor('the statistics', async () => {
+      const { rows } = await service.pool.query<{ name: string; rows: number }>(
+        `select parent as name, reltuples as rows
+         from unnest(array['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_measures']) parent
+         join pg_class on oid = to_regclass(parent || '_w' || crawl_week_of($1))`,
+        [taskId],
+      );
+      expect(rows).toHaveLength(4);
+      return rows.every(({ rows }) => rows >= 200);
+    });
+  });
+
   it('crawls all linked pages, with the depth of each, and counts them', async () => {
     const site = await siteOf({
       '/': linking('/a', '/b', '/missing'),

@@ -39,6 +39,7 @@ import { createCrawlStore } from './store/create-crawl-store.ts';
 import { findStartEnd, moveCrawl } from './store/start.ts';
 import { acquireSites } from './store/site-lease.ts';
 import { listSiteIssues } from './store/store-issues.ts';
+import { analyzePartitions } from './store/weeks.ts';
 
 export interface RunCrawlDependencies {
   readonly pool: Pool;
@@ -249,6 +250,7 @@ export function createRunCrawl(
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });
+    await analyzePartitions(pool, crawlId, summary.total_pages);
     deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
   }

@@ -13,10 +13,13 @@ import {
   type WaitingUrl,
 } from '../crawl-store.ts';
 import { pageColumns } from '../page-row.ts';
+import { analyzePartitions } from './weeks.ts';
 import { copyReused, readBasePages, readBaseUrls } from './reuse.ts';
 
 /** Rows per batch when a crawl is read back. */
 const stepRows = 5_000;
+/** Stored pages from which on statistics matter. */
+const firstAnalyzeAt = 100;
 
 const newUrlColumns = [
   'account_id',
@@ -38,6 +41,7 @@ const newUrlColumns = [
 export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
   const { accountId, crawlId } = crawl;
   const crawlKey = [accountId, crawlId] as const;
+  let analyzeAt = firstAnalyzeAt;
 
   return {
     async *known() {
@@ -91,8 +95,8 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
       return rows;
     },
 
-    store: (batch, progress) =>
-      inTransaction(pool, async (client) => {
+    async store(batch, progress) {
+      await inTransaction(pool, async (client) => {
         await noteProgress(client, crawl, progress, batch.reused.length);
         await insertUrls(client, crawl, batch);
         await changeUrls(client, crawl, batch);
@@ -104,7 +108,11 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
           await copyInto(client, `crawl_documents (${columns}) from stdin (format binary)`, data);
         }
         await copyReused(client, crawl, batch.reused);
-      }),
+      });
+      if (progress.crawled < analyzeAt) return;
+      analyzeAt = progress.crawled * 10;
+      await analyzePartitions(pool, crawlId, progress.crawled);
+    },
   };
 }
 
