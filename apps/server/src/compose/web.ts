@@ -40,7 +40,7 @@ import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts'
 import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
-import { addSiteRoutes } from '../features/sites/routes.ts';
+import { addVerificationRoutes } from '../features/verifications/routes.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes, addUsageWindowRoutes } from '../features/usage/routes.ts';
@@ -69,7 +69,7 @@ import { composeExports } from './exporting.ts';
 import { composeProviders } from './providers.ts';
 import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
 import { createUrlRules, type ProcessContext } from './scanning.ts';
-import { composeSites } from './verifying.ts';
+import { composeVerifications } from './verifying.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
 /** The website's build directory, in a separate workspace. */
@@ -133,13 +133,13 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     version: readServiceVersion(),
   });
   const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
-  const verifying = composeSites({ config, pool, guard: addressGuard, resolver, readUrl });
+  const verifying = composeVerifications({ config, pool, guard: addressGuard, resolver, readUrl });
   const crawls = createCrawls({
     pool,
     usage,
     webhooks,
     readUrl,
-    requireVerified: verifying.sites.requireVerified,
+    requireVerified: verifying.verifications.requireVerified,
     enqueueCrawl: queueing.enqueueCrawl,
     cancelCrawl,
     sealSecrets: createSecretSealer(secret).seal,
@@ -248,7 +248,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
     crawlRoutes.add(routes, guard);
-    addSiteRoutes(routes, { sites: verifying.sites, idempotency, guard });
+    addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });
     addSecurityRoutes(routes, { security, guard });

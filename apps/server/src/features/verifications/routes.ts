@@ -6,7 +6,7 @@ import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { originOf } from '../../http/request-origin.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { AddSiteBody, CheckedSite, DeletedSite, Site, SiteId, SiteList } from './schemas.ts';
+import { AddVerificationBody, CheckedVerification, DeletedVerification, Verification, VerificationId, VerificationList } from './schemas.ts';
 import {
   messageOf,
   proofName,
@@ -14,57 +14,57 @@ import {
   proofPath,
   proofText,
   type ProofCheck,
-  type SiteRow,
-  type SitesUseCases,
+  type VerificationRow,
+  type VerificationsUseCases,
 } from './use-cases.ts';
 
-export interface SiteRouteOptions {
-  readonly sites: SitesUseCases;
+export interface VerificationRouteOptions {
+  readonly verifications: VerificationsUseCases;
   readonly idempotency: IdempotencyUseCases;
   readonly guard: Guard;
 }
 
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
-const tags = ['Sites'];
+const tags = ['Verifications'];
 
-export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRouteOptions): void {
+export function addVerificationRoutes(app: App, { verifications, idempotency, guard }: VerificationRouteOptions): void {
   app.get(
-    '/sites',
+    '/verifications',
     {
       onRequest: guard('read'),
       schema: {
-        operationId: 'listSites',
+        operationId: 'listVerifications',
         tags,
         summary:
-          'List your sites, with their proofs and whether they are verified (an extension of the contract)',
+          'List the sites that you verify, with their proofs and states (an extension of the contract)',
         ...needsScope('read'),
-        response: { 200: Success(SiteList), ...errors },
+        response: { 200: Success(VerificationList), ...errors },
       },
     },
     async (request) => {
-      const items = await sites.list(principalOf(request).account.id);
+      const items = await verifications.list(principalOf(request).account.id);
       return answer(request, { items: items.map(toRecord) });
     },
   );
 
   app.post(
-    '/sites',
+    '/verifications',
     {
       onRequest: guard('scan'),
       schema: {
-        operationId: 'addSite',
+        operationId: 'addVerification',
         tags,
         summary: 'Add a site to verify that it is yours (an extension of the contract)',
         description: 'A site that you have already is returned with status 200.',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
-        body: AddSiteBody,
-        response: { 200: Success(Site), 201: Success(Site), ...errors },
+        body: AddVerificationBody,
+        response: { 200: Success(Verification), 201: Success(Verification), ...errors },
       },
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async () => {
-        const { site, isNew } = await sites.add(
+        const { site, isNew } = await verifications.add(
           principalOf(request).account.id,
           request.body.domain,
           originOf(request),
@@ -74,23 +74,23 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
   );
 
   app.post(
-    '/sites/:id/verify',
+    '/verifications/:id/check',
     {
       onRequest: guard('scan'),
       schema: {
-        operationId: 'verifySite',
+        operationId: 'checkVerification',
         tags,
         summary: 'Check now whether a site is yours, and what was found (an extension of the contract)',
         ...needsScope('scan'),
         headers: IdempotencyHeaders,
-        params: SiteId,
-        response: { 200: Success(CheckedSite), ...errors },
+        params: VerificationId,
+        response: { 200: Success(CheckedVerification), ...errors },
       },
     },
     (request, reply) => {
       const perform = async () => {
         const { account } = principalOf(request);
-        const { site, checks } = await sites.verify(account.id, request.params.id, originOf(request));
+        const { site, checks } = await verifications.verify(account.id, request.params.id, originOf(request));
         request.log.info({ accountId: account.id, siteId: site.id, method: site.method }, 'site checked');
         return { status: 200, data: { ...toRecord(site), checks: checks.map(toCheck) } };
       };
@@ -99,27 +99,27 @@ export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRoute
   );
 
   app.delete(
-    '/sites/:id',
+    '/verifications/:id',
     {
       onRequest: guard('scan'),
       schema: {
-        operationId: 'deleteSite',
+        operationId: 'deleteVerification',
         tags,
-        summary: 'Delete a site and its verification (an extension of the contract)',
+        summary: 'Delete the verification of a site (an extension of the contract)',
         ...needsScope('scan'),
-        params: SiteId,
-        response: { 200: Success(DeletedSite), ...errors },
+        params: VerificationId,
+        response: { 200: Success(DeletedVerification), ...errors },
       },
     },
     async (request) => {
       const { id } = request.params;
-      await sites.remove(principalOf(request).account.id, id, originOf(request));
+      await verifications.remove(principalOf(request).account.id, id, originOf(request));
       return answer(request, { id, deleted: true as const });
     },
   );
 }
 
-function toRecord(site: SiteRow) {
+function toRecord(site: VerificationRow) {
   const { host, token, method } = site;
   const names = proofNames(host);
   const stateOf = () => {

@@ -9,15 +9,15 @@ import { messageOf } from './check-messages.ts';
 import { covers, judgeChecks } from './coverage.ts';
 import * as store from './store.ts';
 
-export type { SiteRow } from './store.ts';
+export type { VerificationRow } from './store.ts';
 export { messageOf } from './check-messages.ts';
 export type { ProofCheck } from '../../collect/site-proof/proof.ts';
 export { proofCodes, proofMethods, proofName, proofPath, proofText } from '../../collect/site-proof/proof.ts';
 export { proofNames } from '../../collect/site-proof/dns-proof.ts';
 
-export interface SitesUseCases {
+export interface VerificationsUseCases {
   /** By host. */
-  readonly list: (accountId: number) => Promise<readonly store.SiteRow[]>;
+  readonly list: (accountId: number) => Promise<readonly store.VerificationRow[]>;
   /**
    * Adds the host of a domain or a URL, with a new token, unless the account has it already.
    * @throws {AppError} INVALID_URL, or FORBIDDEN if the account has too many
@@ -26,13 +26,13 @@ export interface SitesUseCases {
     accountId: number,
     domain: string,
     origin: Origin,
-  ) => Promise<{ readonly site: store.SiteRow; readonly isNew: boolean }>;
+  ) => Promise<{ readonly site: store.VerificationRow; readonly isNew: boolean }>;
   /** Checks now whether the proof of a site is there. @throws {AppError} NOT_FOUND */
   readonly verify: (
     accountId: number,
     id: number,
     origin: Origin,
-  ) => Promise<{ readonly site: store.SiteRow; readonly checks: readonly ProofCheck[] }>;
+  ) => Promise<{ readonly site: store.VerificationRow; readonly checks: readonly ProofCheck[] }>;
   /** @throws {AppError} NOT_FOUND */
   readonly remove: (accountId: number, id: number, origin: Origin) => Promise<void>;
   /**
@@ -42,30 +42,30 @@ export interface SitesUseCases {
   readonly requireVerified: (accountId: number, url: string) => Promise<void>;
 }
 
-interface SitesDependencies {
+interface VerificationsDependencies {
   readonly pool: Pool;
   readonly checkProofs: CheckProofs;
   readonly now?: () => number;
 }
 
-const maxSites = 100;
+const maxVerifications = 100;
 const tokenBytes = 16;
 
-export function createSites({
+export function createVerifications({
   readUrl,
   ...deps
-}: SitesDependencies & { readonly readUrl: (raw: string) => Promise<SubmittedUrl> }): SitesUseCases {
+}: VerificationsDependencies & { readonly readUrl: (raw: string) => Promise<SubmittedUrl> }): VerificationsUseCases {
   const { pool } = deps;
   const check = createCheck(deps);
 
-  const find = async (accountId: number, id: number): Promise<store.SiteRow> => {
-    const site = await store.findSite(pool, accountId, id);
+  const find = async (accountId: number, id: number): Promise<store.VerificationRow> => {
+    const site = await store.findVerification(pool, accountId, id);
     if (site === null) throw notFound(id);
     return site;
   };
 
   return {
-    list: (accountId) => store.listSites(pool, accountId),
+    list: (accountId) => store.listVerifications(pool, accountId),
 
     async add(accountId, domain, origin) {
       const submitted = await readUrl(domain);
@@ -73,15 +73,15 @@ export function createSites({
       const host = new URL(submitted.href).host.replace(/\.(?=:|$)/, '');
       const token = randomBytes(tokenBytes).toString('hex');
       return inTransaction(pool, async (client) => {
-        const added = await store.insertSite(client, { accountId, host, token });
+        const added = await store.insertVerification(client, { accountId, host, token });
         if (added === null) {
-          const sites = await store.listSites(client, accountId);
+          const sites = await store.listVerifications(client, accountId);
           const site = sites.find((one) => one.host === host);
           if (site === undefined) throw new AppError('NOT_FOUND', `The site ${host} has just been deleted.`);
           return { site, isNew: false };
         }
-        if ((await store.countSites(client, accountId)) > maxSites)
-          throw new AppError('FORBIDDEN', `An account can have up to ${maxSites} sites. Delete one first.`);
+        if ((await store.countVerifications(client, accountId)) > maxVerifications)
+          throw new AppError('FORBIDDEN', `An account can verify up to ${maxVerifications} sites. Delete one first.`);
         await recordAccountEvent(client, { accountId, kind: 'site-added', origin, detail: { name: host } });
         return { site: added, isNew: true };
       });
@@ -95,7 +95,7 @@ export function createSites({
 
     async remove(accountId, id, origin) {
       await inTransaction(pool, async (client) => {
-        const host = await store.deleteSite(client, accountId, id);
+        const host = await store.deleteVerification(client, accountId, id);
         if (host === null) throw notFound(id);
         await recordAccountEvent(client, { accountId, kind: 'site-deleted', origin, detail: { name: host } });
       });
@@ -103,7 +103,7 @@ export function createSites({
 
     async requireVerified(accountId, url) {
       const { host } = new URL(url);
-      const sites = await store.listSites(pool, accountId);
+      const sites = await store.listVerifications(pool, accountId);
       const known = sites.filter((site) => covers(site, host));
       const lapsed: string[] = [];
       for (const site of known) {
@@ -133,22 +133,22 @@ const checksAtOnce = 4;
  * checked again, since a crawl can wait for a long time.
  */
 export function createRobotsPermit(
-  deps: SitesDependencies & { readonly siteOfUrl: (url: string) => string },
+  deps: VerificationsDependencies & { readonly siteOfUrl: (url: string) => string },
 ): RobotsPermit {
   const { pool, siteOfUrl, now = Date.now } = deps;
   const check = createCheck(deps);
 
-  const refresh = async (site: store.SiteRow, signal: AbortSignal): Promise<store.SiteRow | null> => {
+  const refresh = async (site: store.VerificationRow, signal: AbortSignal): Promise<store.VerificationRow | null> => {
     const isRecent = now() - (site.confirmed_at?.getTime() ?? -Infinity) < recentMs;
     return isRecent ? site : (await check(site, signal)).site;
   };
 
   return async ({ accountId, url }, signal) => {
     const { host } = new URL(url);
-    const isRelated = (site: store.SiteRow): boolean =>
+    const isRelated = (site: store.VerificationRow): boolean =>
       site.method !== null && (covers(site, host) || siteOfUrl(`http://${site.host}`) === siteOfUrl(url));
-    const due = (await store.listSites(pool, accountId)).filter(isRelated);
-    const verified: store.SiteRow[] = [];
+    const due = (await store.listVerifications(pool, accountId)).filter(isRelated);
+    const verified: store.VerificationRow[] = [];
     while (due.length > 0) {
       const checked = await Promise.all(due.splice(0, checksAtOnce).map((site) => refresh(site, signal)));
       verified.push(...checked.filter((site) => site !== null));
@@ -161,14 +161,14 @@ export function createRobotsPermit(
  * Checks the proofs of a site and records the result, in the account's log too if the site was not verified before; the
  * site is null if it has been deleted meanwhile.
  */
-function createCheck({ pool, checkProofs, now = Date.now }: SitesDependencies) {
+function createCheck({ pool, checkProofs, now = Date.now }: VerificationsDependencies) {
   const confirm = (
-    site: store.SiteRow,
-    method: store.SiteMethod,
+    site: store.VerificationRow,
+    method: store.ProofMethod,
     origin: Origin | undefined,
-  ): Promise<store.SiteRow | null> =>
+  ): Promise<store.VerificationRow | null> =>
     inTransaction(pool, async (client) => {
-      const confirmed = await store.confirmSite(client, site.id, method);
+      const confirmed = await store.confirmVerification(client, site.id, method);
       const event = { accountId: site.account_id, kind: 'site-verified' as const, origin };
       if (confirmed !== null && site.method === null)
         await recordAccountEvent(client, { ...event, detail: { name: site.host } });
@@ -176,15 +176,15 @@ function createCheck({ pool, checkProofs, now = Date.now }: SitesDependencies) {
     });
 
   return async (
-    site: store.SiteRow,
+    site: store.VerificationRow,
     signal: AbortSignal,
     origin?: Origin,
-  ): Promise<{ readonly site: store.SiteRow | null; readonly checks: readonly ProofCheck[] }> => {
+  ): Promise<{ readonly site: store.VerificationRow | null; readonly checks: readonly ProofCheck[] }> => {
     const checks = await checkProofs(site, signal);
     const verdict = judgeChecks(site, checks, now());
     if (verdict.kind === 'confirmed') return { site: await confirm(site, verdict.method, origin), checks };
     if (verdict.kind === 'missing' && site.method !== null)
-      return { site: await store.lapseSite(pool, site.id), checks };
+      return { site: await store.lapseVerification(pool, site.id), checks };
     return { site, checks };
   };
 }
@@ -193,11 +193,11 @@ function notFound(id: number): AppError {
   return new AppError('NOT_FOUND', `There is no site ${id}.`);
 }
 
-function howToVerify(host: string, sites: readonly store.SiteRow[]): string {
+function howToVerify(host: string, sites: readonly store.VerificationRow[]): string {
   const added = sites.find((site) => site.host === host);
   const steps =
     added === undefined
-      ? `Add it with POST /api/v1/sites, publish the DNS record, meta tag or file of the response, and verify it with POST /api/v1/sites/{id}/verify.`
-      : `Publish its DNS record, meta tag or file (GET /api/v1/sites), and verify it with POST /api/v1/sites/${added.id}/verify.`;
+      ? `Add it with POST /api/v1/verifications, publish the DNS record, meta tag or file of the response, and verify it with POST /api/v1/verifications/{id}/check.`
+      : `Publish its DNS record, meta tag or file (GET /api/v1/verifications), and verify it with POST /api/v1/verifications/${added.id}/check.`;
   return `obey_robots can only be false for a site that you have verified, and ${host} is not. ${steps}`;
 }

@@ -5,7 +5,7 @@ import { proofCodes, proofMethods, proofName, proofPath } from './use-cases.ts';
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const time = (description: string) => Type.String({ format: 'date-time', description });
 
-export const AddSiteBody = Type.Object(
+export const AddVerificationBody = Type.Object(
   {
     domain: Type.String({
       description: 'A domain or a URL; its host is added.',
@@ -15,9 +15,9 @@ export const AddSiteBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const SiteId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+export const VerificationId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-const site = {
+const verification = {
   id: Type.Integer(),
   host: Type.String({ description: 'The host, with its port if that is not the default one.' }),
   state: Type.Enum(['pending', 'verified', 'lapsed'], {
@@ -60,11 +60,11 @@ const site = {
   ),
 };
 
-export const Site = Type.Object(site);
-export const SiteList = Type.Object({ items: Type.Array(Site) });
+export const Verification = Type.Object(verification);
+export const VerificationList = Type.Object({ items: Type.Array(Verification) });
 
-export const CheckedSite = Type.Object({
-  ...site,
+export const CheckedVerification = Type.Object({
+  ...verification,
   checks: Type.Array(
     Type.Object({
       method: Type.Enum([...proofMethods]),
@@ -84,4 +84,4 @@ export const CheckedSite = Type.Object({
   ),
 });
 
-export const DeletedSite = Type.Object({ id: Type.Integer(), deleted: Type.Literal(true) });
+export const DeletedVerification = Type.Object({ id: Type.Integer(), deleted: Type.Literal(true) });

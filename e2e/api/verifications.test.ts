@@ -66,7 +66,7 @@ function makeHost(zone: object = {}, prefix = ''): string {
   return name;
 }
 const add = async (domain: string, owner = user): Promise<Proven> => {
-  const { status, body } = await owner.api.post('/sites', { domain });
+  const { status, body } = await owner.api.post('/verifications', { domain });
   expect([200, 201]).toContain(status);
   return body.data as Proven;
 };
@@ -74,13 +74,13 @@ const verify = async (
   { id }: Pick<Proven, 'id'>,
   owner = user,
 ): Promise<Proven & { checks: readonly Check[] }> =>
-  expectSuccess(await owner.api.post(`/sites/${id}/verify`), 200) as Proven & { checks: readonly Check[] };
+  expectSuccess(await owner.api.post(`/verifications/${id}/check`), 200) as Proven & { checks: readonly Check[] };
 const checkOf = ({ checks }: { readonly checks: readonly Check[] }, method: Check['method']): Check =>
   checks.find((check) => check.method === method) as Check;
 
 describe('adding a site', () => {
   it('gives a token in the three ways to publish it', async () => {
-    const { status, body } = await user.api.post('/sites', { domain: 'https://Shop.Münchner-Proof.de/a?b' });
+    const { status, body } = await user.api.post('/verifications', { domain: 'https://Shop.Münchner-Proof.de/a?b' });
     expect(status).toBe(201);
     const site = body.data as Proven;
     const [, token = ''] = /^siteglass-verification=([0-9a-f]{32})$/.exec(site.proofs.dns?.value ?? '') ?? [];
@@ -97,11 +97,11 @@ describe('adding a site', () => {
         meta: { tag: `<meta name="siteglass-verification" content="${token}">` },
       },
     });
-    const again = await user.api.post('/sites', { domain: 'http://shop.xn--mnchner-proof-wob.de./' });
+    const again = await user.api.post('/verifications', { domain: 'http://shop.xn--mnchner-proof-wob.de./' });
     expect(again.status).toBe(200);
     expect(again.body.data).toEqual(site);
     expect((await add('shop.xn--mnchner-proof-wob.de', other)).proofs.meta.tag).not.toContain(token);
-    const { items } = expectSuccess(await user.api.get('/sites'), 200) as { items: Proven[] };
+    const { items } = expectSuccess(await user.api.get('/verifications'), 200) as { items: Proven[] };
     expect(items).toContainEqual(site);
   });
 
@@ -115,23 +115,23 @@ describe('adding a site', () => {
     ['http://10.0.0.1/', 'INVALID_URL'],
     ['https://user@example.com', 'INVALID_URL'],
   ] as const)('refuses %j', async (domain, code) => {
-    expectError(await user.api.post('/sites', { domain }), code);
+    expectError(await user.api.post('/verifications', { domain }), code);
   });
 
   it('is limited to 100 sites', async () => {
     const owner = await service.createUser();
     const domains = Array.from({ length: 100 }, (_, i) => `s${i}.example.com`);
     await Promise.all(domains.map((domain) => add(domain, owner)));
-    expectError(await owner.api.post('/sites', { domain: 'one-more.example.com' }), 'FORBIDDEN');
-    expect((await owner.api.post('/sites', { domain: 's1.example.com' })).status).toBe(200);
-    expect(expectSuccess(await owner.api.get('/sites'), 200).items).toHaveLength(100);
+    expectError(await owner.api.post('/verifications', { domain: 'one-more.example.com' }), 'FORBIDDEN');
+    expect((await owner.api.post('/verifications', { domain: 's1.example.com' })).status).toBe(200);
+    expect(expectSuccess(await owner.api.get('/verifications'), 200).items).toHaveLength(100);
   });
 
   it('needs the scope for scans, and an account', async () => {
     const reader = await user.withKey('read');
-    expectError(await reader.post('/sites', { domain: 'example.com' }), 'INSUFFICIENT_SCOPE');
-    expect((await reader.get('/sites')).status).toBe(200);
-    expectError(await service.anonymous.get('/sites'), 'MISSING_AUTH');
+    expectError(await reader.post('/verifications', { domain: 'example.com' }), 'INSUFFICIENT_SCOPE');
+    expect((await reader.get('/verifications')).status).toBe(200);
+    expectError(await service.anonymous.get('/verifications'), 'MISSING_AUTH');
   });
 });
 
@@ -374,18 +374,18 @@ describe('a verified site', () => {
 
   it('belongs to its account alone', async () => {
     const site = await add(makeHost());
-    expectError(await other.api.post(`/sites/${site.id}/verify`), 'NOT_FOUND');
-    expectError(await other.api.delete(`/sites/${site.id}`), 'NOT_FOUND');
-    expect(expectSuccess(await other.api.get('/sites'), 200).items).not.toContainEqual(site);
+    expectError(await other.api.post(`/verifications/${site.id}/check`), 'NOT_FOUND');
+    expectError(await other.api.delete(`/verifications/${site.id}`), 'NOT_FOUND');
+    expect(expectSuccess(await other.api.get('/verifications'), 200).items).not.toContainEqual(site);
   });
 
   it('gets another token after it was deleted', async () => {
     const site = await add(makeHost());
-    expect(expectSuccess(await user.api.delete(`/sites/${site.id}`), 200)).toEqual({
+    expect(expectSuccess(await user.api.delete(`/verifications/${site.id}`), 200)).toEqual({
       id: site.id,
       deleted: true,
     });
-    expectError(await user.api.post(`/sites/${site.id}/verify`), 'NOT_FOUND');
+    expectError(await user.api.post(`/verifications/${site.id}/check`), 'NOT_FOUND');
     const again = await add(site.host);
     expect(again.proofs.file.content).not.toBe(site.proofs.file.content);
   });
