@@ -24,6 +24,7 @@ import { addBrandingRoutes } from '../features/branding/routes.ts';
 import { createBranding } from '../features/branding/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
+import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { addExportRoutes } from '../features/exports/routes.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
@@ -40,6 +41,8 @@ import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts'
 import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
+import { addSiteRoutes } from '../features/sites/routes.ts';
+import { createSites } from '../features/sites/use-cases.ts';
 import { addVerificationRoutes } from '../features/verifications/routes.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
@@ -239,6 +242,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     crawls,
     readUrl,
   });
+  const sites = createSites({ pool, issues: createCrawlIssues({ pool, crawls }), reports, security });
   const deliveryLog = createDeliveryLog({ pool });
   const webhookSecrets = await composeWebhookSecrets(config, pool);
   /** The routes that the API and the website share; each authenticates requests its own way. */
@@ -248,6 +252,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
     crawlRoutes.add(routes, guard);
+    addSiteRoutes(routes, { sites, guard });
     addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });

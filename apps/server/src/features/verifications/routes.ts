@@ -6,7 +6,14 @@ import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { originOf } from '../../http/request-origin.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { AddVerificationBody, CheckedVerification, DeletedVerification, Verification, VerificationId, VerificationList } from './schemas.ts';
+import {
+  AddVerificationBody,
+  CheckedVerification,
+  DeletedVerification,
+  Verification,
+  VerificationId,
+  VerificationList,
+} from './schemas.ts';
 import {
   messageOf,
   proofName,
@@ -27,7 +34,10 @@ export interface VerificationRouteOptions {
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
 const tags = ['Verifications'];
 
-export function addVerificationRoutes(app: App, { verifications, idempotency, guard }: VerificationRouteOptions): void {
+export function addVerificationRoutes(
+  app: App,
+  { verifications, idempotency, guard }: VerificationRouteOptions,
+): void {
   app.get(
     '/verifications',
     {

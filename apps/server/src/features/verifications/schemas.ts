@@ -15,7 +15,9 @@ export const AddVerificationBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const VerificationId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+export const VerificationId = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
 
 const verification = {
   id: Type.Integer(),

@@ -19,7 +19,10 @@ export interface VerificationRow {
 const columns = 'id, account_id, host, token, method, verified_at, confirmed_at, lapsed_at, created_at';
 
 /** By host. */
-export async function listVerifications(db: Queryable, accountId: number): Promise<readonly VerificationRow[]> {
+export async function listVerifications(
+  db: Queryable,
+  accountId: number,
+): Promise<readonly VerificationRow[]> {
   const { rows } = await db.query<VerificationRow>({
     name: 'verifications-of-account',
     text: `select ${columns} from site_verifications where account_id = $1 order by host collate "C"`,
@@ -28,11 +31,15 @@ export async function listVerifications(db: Queryable, accountId: number): Promi
   return rows;
 }
 
-export async function findVerification(db: Queryable, accountId: number, id: number): Promise<VerificationRow | null> {
-  const { rows } = await db.query<VerificationRow>(`select ${columns} from site_verifications where account_id = $1 and id = $2`, [
-    accountId,
-    id,
-  ]);
+export async function findVerification(
+  db: Queryable,
+  accountId: number,
+  id: number,
+): Promise<VerificationRow | null> {
+  const { rows } = await db.query<VerificationRow>(
+    `select ${columns} from site_verifications where account_id = $1 and id = $2`,
+    [accountId, id],
+  );
   return rows[0] ?? null;
 }
 
@@ -58,7 +65,11 @@ export async function countVerifications(db: Queryable, accountId: number): Prom
 }
 
 /** Records that the proof was seen. */
-export async function confirmVerification(db: Queryable, id: number, method: ProofMethod): Promise<VerificationRow | null> {
+export async function confirmVerification(
+  db: Queryable,
+  id: number,
+  method: ProofMethod,
+): Promise<VerificationRow | null> {
   const { rows } = await db.query<VerificationRow>(
     `update site_verifications
      set verified_at = case when method is null then clock_timestamp() else verified_at end,
@@ -80,7 +91,11 @@ export async function lapseVerification(db: Queryable, id: number): Promise<Veri
 }
 
 /** Its host; null if the account does not have the site. */
-export async function deleteVerification(client: Client, accountId: number, id: number): Promise<string | null> {
+export async function deleteVerification(
+  client: Client,
+  accountId: number,
+  id: number,
+): Promise<string | null> {
   const { rows } = await client.query<{ host: string }>(
     'delete from site_verifications where account_id = $1 and id = $2 returning host',
     [accountId, id],

@@ -54,7 +54,9 @@ const tokenBytes = 16;
 export function createVerifications({
   readUrl,
   ...deps
-}: VerificationsDependencies & { readonly readUrl: (raw: string) => Promise<SubmittedUrl> }): VerificationsUseCases {
+}: VerificationsDependencies & {
+  readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
+}): VerificationsUseCases {
   const { pool } = deps;
   const check = createCheck(deps);
 
@@ -81,7 +83,10 @@ export function createVerifications({
           return { site, isNew: false };
         }
         if ((await store.countVerifications(client, accountId)) > maxVerifications)
-          throw new AppError('FORBIDDEN', `An account can verify up to ${maxVerifications} sites. Delete one first.`);
+          throw new AppError(
+            'FORBIDDEN',
+            `An account can verify up to ${maxVerifications} sites. Delete one first.`,
+          );
         await recordAccountEvent(client, { accountId, kind: 'site-added', origin, detail: { name: host } });
         return { site: added, isNew: true };
       });
@@ -138,7 +143,10 @@ export function createRobotsPermit(
   const { pool, siteOfUrl, now = Date.now } = deps;
   const check = createCheck(deps);
 
-  const refresh = async (site: store.VerificationRow, signal: AbortSignal): Promise<store.VerificationRow | null> => {
+  const refresh = async (
+    site: store.VerificationRow,
+    signal: AbortSignal,
+  ): Promise<store.VerificationRow | null> => {
     const isRecent = now() - (site.confirmed_at?.getTime() ?? -Infinity) < recentMs;
     return isRecent ? site : (await check(site, signal)).site;
   };
