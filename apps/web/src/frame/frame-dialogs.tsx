@@ -1,4 +1,12 @@
-import { createElement, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { checkConnection } from '../api/connection.ts';
 import { frameKeyOf, isApple } from './keys.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -50,7 +58,8 @@ export function useFrameDialogs(hasAccount: boolean): FrameDialogs {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       // A dialog is a page of its own.
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return;
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null)
+        return;
       const key = frameKeyOf(event, {
         isApple: isApple(),
         isTyping: takesText(event.target),

@@ -17,7 +17,9 @@ function plain(text: string): string {
 
 /** The commands that have every typed word in their label: first those that start with the text, then with a word. */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const wanted = plain(text).split(/\s+/).filter((word) => word !== '');
+  const wanted = plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const [first] = wanted;
   if (first === undefined) return commands;
   const rankOf = (label: string): number => {
@@ -35,5 +37,7 @@ export function findCommands(commands: readonly Command[], text: string): readon
 /** Whether a text may be the URL of a page or site: a host with a dot or a port, or a full URL. */
 export function looksLikeUrl(text: string): boolean {
   const typed = text.trim();
-  return /^https?:\/\/[^\s/]|^[^\s/:@]+(?:\.[^\s/:@.]{2,}|:\d+)(?:[/?#:]|$)/iu.test(typed) && !/\s/.test(typed);
+  return (
+    /^https?:\/\/[^\s/]|^[^\s/:@]+(?:\.[^\s/:@.]{2,}|:\d+)(?:[/?#:]|$)/iu.test(typed) && !/\s/.test(typed)
+  );
 }

@@ -103,7 +103,9 @@ export function Palette({ onClose, onShow }: FrameDialogProps) {
                       onClick={() => run(command)}
                     >
                       <bdi className={styles.label}>{command.label}</bdi>
-                      {command.detail !== undefined && <span className={styles.detail}>{command.detail}</span>}
+                      {command.detail !== undefined && (
+                        <span className={styles.detail}>{command.detail}</span>
+                      )}
                       {command.keys !== undefined && <kbd className={styles.detail}>{command.keys}</kbd>}
                     </div>
                   );

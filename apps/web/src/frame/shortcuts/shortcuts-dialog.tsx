@@ -15,8 +15,7 @@ export function ShortcutsDialog({ hasAccount, onClose }: FrameDialogProps) {
   const words = useWords(shortcutWords);
   const [isOn, setOn] = useState(hasSingleKeys);
   const command = isApple() ? '⌘' : words.names.control;
-  const nameOf = (key: string): string =>
-    key === 'command' ? command : (wordFor(words.names, key) ?? key);
+  const nameOf = (key: string): string => (key === 'command' ? command : (wordFor(words.names, key) ?? key));
   return (
     <Dialog title={words.title} onClose={onClose}>
       {shortcutGroups.map(({ name, shortcuts }) => (

@@ -76,7 +76,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { name: 'cell', keys: [['←'], ['↑'], ['→'], ['↓']] },
       { name: 'ends', keys: [['home'], ['end']] },
-      { name: 'corners', keys: [['command', 'home'], ['command', 'end']] },
+      {
+        name: 'corners',
+        keys: [
+          ['command', 'home'],
+          ['command', 'end'],
+        ],
+      },
       { name: 'far', keys: [['pageUp'], ['pageDown']] },
     ],
   },

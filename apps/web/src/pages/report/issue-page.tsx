@@ -47,7 +47,6 @@ export function IssuePage({ check }: { readonly check: string }) {
   const isCompared = issue.new !== null && issue.count + (issue.fixed ?? 0) > 0;
   return (
     <article className={styles.issue}>
-      <Back />
       <IssueDetails issue={issue} applies={data.applies} />
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>

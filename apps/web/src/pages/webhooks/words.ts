@@ -70,7 +70,6 @@ export const webhookWords = defineWords('webhooks', {
   ],
   detail: 'Delivery',
   detailWait: 'Loading delivery…',
-  back: 'All deliveries',
   eventId: 'Event ID',
   made: 'Created',
   settled: 'Finished',
