@@ -6,7 +6,7 @@ import { defineWords } from '../words/words.ts';
 import { excerptOf, measureOf, namesOf } from './check-data.ts';
 import { CodeBlock } from './code-block.tsx';
 import { MeasureBar } from './measure-bar.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { OutsideLink, shortAddress } from './outside-link.tsx';
 import { SeverityMark, severityOf } from './severity-mark.tsx';
 import styles from './check-card.module.css';
 
@@ -114,8 +114,4 @@ function Standing({ check }: { readonly check: CheckResult }) {
       </span>
     </>
   );
-}
-
-function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

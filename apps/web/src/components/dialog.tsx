@@ -1,18 +1,19 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog with one question. It uses the browser's own dialog, which traps the focus, restores it on close, and
- * closes on Escape. The focus starts at the first field or button, or at the element with `data-begin`, such as the
- * button that changes nothing. Render it only while it is open, so that it starts fresh each time.
+ * A modal dialog. It uses the browser's own dialog, which traps the focus, restores it on close, and closes on Escape. The
+ * focus starts at the first field or button, or at the element with `data-begin`, such as the button that changes nothing.
+ * Render it only while it is open, so that it starts fresh each time.
  */
-export function Dialog(props: {
-  readonly title: string;
+export function Modal({
+  onClose,
+  children,
+  ...rest
+}: Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'open'> & {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const { title, onClose, children } = props;
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, as only its cleanup runs before the element is removed: otherwise the focus would not be restored.
   useLayoutEffect(() => {
@@ -25,9 +26,8 @@ export function Dialog(props: {
   }, []);
   return (
     <dialog
+      {...rest}
       ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -37,11 +37,26 @@ export function Dialog(props: {
         if (event.target === event.currentTarget) onClose();
       }}
     >
+      {children}
+    </dialog>
+  );
+}
+
+/** A modal dialog with one question. */
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { title, onClose, children } = props;
+  const id = useId();
+  return (
+    <Modal className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.content}>
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

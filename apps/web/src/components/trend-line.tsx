@@ -86,7 +86,7 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
         </span>
         {own.scale({ from: format.number(from), to: format.number(to) })}
       </figcaption>
-      <Disclosure summary={own.numbers}>
+      <Disclosure summary={own.numbers} data-print="none">
         <RecordTable
           caption={own.numbers}
           rows={points.map((point, index) => ({ ...point, before: points[index - 1]?.score })).reverse()}

@@ -1,30 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { dataOf, remove } from '../api/client.ts';
 import type { Session } from '../api/records.ts';
-import { endSession } from '../api/session.ts';
-import { useErrorTexts } from '../components/error-state.tsx';
-import { useToast } from '../components/toast.tsx';
-import { publicPath } from '../public-path.ts';
-import { useLanguage, useWords } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
 import styles from './frame.module.css';
+import { useLogOut } from './use-log-out.ts';
 
 export function AccountMenu({ account }: { readonly account: NonNullable<Session['account']> }) {
   const words = useWords(frameWords);
-  const { language } = useLanguage();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const textOf = useErrorTexts();
-  const showToast = useToast();
-  const logOut = useMutation({
-    mutationFn: () => dataOf(remove('/app/api/session')),
-    onSuccess: async (session) => {
-      endSession(queries, session);
-      await navigate(publicPath('/', language));
-    },
-    onError: (error) => showToast(words.stillLoggedIn({ reason: textOf(error) })),
-  });
+  const logOut = useLogOut();
   return (
     <ul className={styles.links}>
       <li>
@@ -34,7 +16,7 @@ export function AccountMenu({ account }: { readonly account: NonNullable<Session
         </span>
       </li>
       <li>
-        <button type="button" className={styles.link} onClick={() => logOut.mutate()}>
+        <button type="button" className={styles.link} onClick={logOut}>
           {words.logOut}
         </button>
       </li>

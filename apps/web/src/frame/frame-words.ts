@@ -3,6 +3,8 @@ import { defineWords } from '../words/words.ts';
 export const frameWords = defineWords('frame/frame', {
   skip: 'Skip to main content',
   menu: 'Menu',
+  palette: 'Search and commands',
+  control: 'Ctrl',
   pages: 'Main navigation',
   overview: 'Overview',
   newScan: 'New scan',
@@ -43,4 +45,5 @@ export const frameWords = defineWords('frame/frame', {
     branding: 'Branding',
     webhooks: 'Webhooks',
   },
+  delivery: 'Delivery',
 });

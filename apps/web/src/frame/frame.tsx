@@ -6,7 +6,9 @@ import { publicPath } from '../public-path.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { useFrameDialogs } from './frame-dialogs.tsx';
 import { frameWords } from './frame-words.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { settingsSectionAt } from './settings-sections.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
@@ -35,6 +37,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [pathname]);
 
   const account = session?.account ?? null;
+  const { show, dialog } = useFrameDialogs(account !== null);
   const settings = account === null ? undefined : settingsSectionAt(pathname);
   return (
     <div className={styles.page}>
@@ -46,6 +49,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Link to={account === null ? publicPath('/', language) : '/overview'} className={styles.brand}>
             <Glass /> Siteglass
           </Link>
+          {account !== null && <PaletteButton onClick={() => show('palette')} />}
           <button
             type="button"
             className={styles.menuButton}
@@ -100,7 +104,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </header>
       <ConnectionNote />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        {settings !== undefined && <SettingsNav current={settings} />}
+        {settings !== undefined && <SettingsNav current={settings} isBelow={pathname !== settings.path} />}
         {children}
       </main>
       <footer className={styles.footer}>
@@ -112,6 +116,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ThemeSwitch />
         </div>
       </footer>
+      {dialog}
     </div>
   );
 }

@@ -2,6 +2,8 @@ export interface SettingsSection {
   /** The path of its page, as in `routes.ts`. */
   readonly path: string;
   readonly label: 'account' | 'sessions' | 'usage' | 'keys' | 'verifications' | 'branding' | 'webhooks';
+  /** What the pages below it are. */
+  readonly below?: 'delivery';
 }
 
 /** The settings sections in the order of their navigation. Pages listed here are shown with that navigation. */
@@ -12,7 +14,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { path: '/keys', label: 'keys' },
   { path: '/verifications', label: 'verifications' },
   { path: '/branding', label: 'branding' },
-  { path: '/webhooks', label: 'webhooks' },
+  { path: '/webhooks', label: 'webhooks', below: 'delivery' },
 ];
 
 /** The settings section of a path; undefined if the path is not a settings page. */

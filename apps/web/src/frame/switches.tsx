@@ -1,8 +1,8 @@
 import { isLanguage, languageCodes, languages } from '@siteglass/analysis/text';
-import { useId, useState } from 'react';
-import { keepChoice, readChoice } from '../words/choice.ts';
+import { useId } from 'react';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
+import { chooseTheme, themes, useTheme } from './theme.ts';
 import styles from './frame.module.css';
 
 export function LanguageSwitch() {
@@ -29,28 +29,17 @@ export function LanguageSwitch() {
   );
 }
 
-const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
-
 export function ThemeSwitch() {
   const words = useWords(frameWords);
   const id = useId();
-  // Prerendered HTML has no user choice: the select shows it after an interaction or a re-render.
-  const [theme, setTheme] = useState<Theme>(readTheme);
-  const choose = (next: Theme): void => {
-    setTheme(next);
-    keepChoice('theme', next === 'system' ? null : next);
-    if (next === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = next;
-  };
+  const theme = useTheme();
   return (
     <div className={styles.switch}>
       <label htmlFor={id}>{words.theme}</label>
       <select
         id={id}
         value={theme}
-        suppressHydrationWarning
-        onChange={(event) => choose(themes.find((one) => one === event.target.value) ?? 'system')}
+        onChange={(event) => chooseTheme(themes.find((one) => one === event.target.value) ?? 'system')}
       >
         {themes.map((one) => (
           <option key={one} value={one}>
@@ -60,9 +49,4 @@ export function ThemeSwitch() {
       </select>
     </div>
   );
-}
-
-function readTheme(): Theme {
-  if (typeof window === 'undefined') return 'system';
-  return themes.find((one) => one === readChoice('theme')) ?? 'system';
 }

@@ -4,10 +4,12 @@ import { batchQuery, lookMs, useStopBatch } from '../../api/crawls.ts';
 import { ApiError } from '../../api/client.ts';
 import { isFinal } from '../../api/queries.ts';
 import type { Batch } from '../../api/records.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState, useErrorText } from '../../components/error-state.tsx';
 import { TaskProgress } from '../../components/task-progress.tsx';
+import { frameWords } from '../../frame/frame-words.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
@@ -28,6 +30,7 @@ export function Page() {
 
 function Shown({ batchId }: { readonly batchId: string }) {
   const words = useWords(batchWords);
+  const frame = useWords(frameWords);
   const {
     data: batch,
     error,
@@ -52,9 +55,12 @@ function Shown({ batchId }: { readonly batchId: string }) {
   }
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {isFinal(batch.status) && <ButtonLink to="/scan?kind=list">{words.again}</ButtonLink>}
+      <header>
+        <Breadcrumbs items={[{ label: frame.history, to: '/history' }, { label: title ?? '' }]} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {isFinal(batch.status) && <ButtonLink to="/scan?kind=list">{words.again}</ButtonLink>}
+        </div>
       </header>
       {isFinal(batch.status) ? <Answer batch={batch} /> : <Running batch={batch} />}
       <BatchTable label={title ?? ''} items={batch.results} />

@@ -14,6 +14,7 @@ import { useWords, useLanguage } from '../../words/language.tsx';
 import { CrawlReport } from '../report/crawl-report.tsx';
 import { CrawlSettings } from '../report/crawl-settings.tsx';
 import { IssueTable } from '../report/issue-table.tsx';
+import { ReportCrumbs } from '../report/report-crumbs.tsx';
 import { Unreadable } from '../report/unreadable.tsx';
 import { followedCrawlQuery } from './follow-crawl.ts';
 import { crawlWords } from './words.ts';
@@ -68,6 +69,7 @@ function Crawl({ taskId }: { readonly taskId: string }) {
   }
   return (
     <ReportProvider value={report}>
+      <ReportCrumbs />
       {shown.status === 'running' ? (
         <Running crawl={shown} hasLost={error !== null} />
       ) : (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { historyQuery, isFinal } from '../../api/queries.ts';
 import type { HistoryPage } from '../../api/records.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -50,6 +50,7 @@ export function Page() {
       {isEmpty ? (
         <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to="/scan">{words.newScan}</ButtonLink>
+          <Link to="/scan?kind=site">{words.newCrawl}</Link>
         </EmptyState>
       ) : (
         <>

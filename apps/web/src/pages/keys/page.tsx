@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { tokensQuery } from '../../api/queries.ts';
@@ -37,6 +37,12 @@ export function Page() {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<Token | null>(null);
+  const hasKeys = data === undefined || data.items.some(({ is_active }) => is_active);
+  const create = (
+    <Button kind="primary" onClick={() => setCreating(true)}>
+      {words.create}
+    </Button>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -48,16 +54,14 @@ export function Page() {
             {words.lead} <a href="/docs">{words.reference}</a>
           </p>
         </div>
-        <Button kind="primary" onClick={() => setCreating(true)}>
-          {words.create}
-        </Button>
+        {hasKeys && create}
       </header>
       {created !== null && <NewKey key={created.id} created={created} onDone={() => setCreated(null)} />}
       {data === undefined && error === null && <PageWait text={words.wait} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <>
-          <Keys keys={data.items} onRevoke={setRevoking} />
+          <Keys keys={data.items} onRevoke={setRevoking} create={create} />
           <Pagination page={data.page} pages={data.pages} to={toPage} />
         </>
       )}
@@ -89,9 +93,12 @@ export function Page() {
 function Keys({
   keys,
   onRevoke,
+  create,
 }: {
   readonly keys: readonly Token[];
   readonly onRevoke: (token: Token) => void;
+  /** The button for a new key, which the empty state has in place of the head. */
+  readonly create: ReactNode;
 }) {
   const words = useWords(keyWords);
   const inForce = keys.filter(({ is_active }) => is_active);
@@ -99,7 +106,9 @@ function Keys({
   return (
     <>
       {inForce.length === 0 ? (
-        <EmptyState title={words.emptyTitle} text={words.emptyText} />
+        <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          {create}
+        </EmptyState>
       ) : (
         <section className={styles.section}>
           <h2>{words.inForce({ keys: words.keys({ count: inForce.length }) })}</h2>

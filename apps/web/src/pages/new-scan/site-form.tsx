@@ -12,6 +12,7 @@ import { Field } from '../../components/field.tsx';
 import { focusField } from '../../entry/form-problems.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem } from './address-problem.ts';
+import { crawlDefaults } from './crawl-defaults.ts';
 import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import styles from './scan-form.module.css';
@@ -26,7 +27,6 @@ import {
 import { SiteSettingsFields, useSettingText } from './site-settings.tsx';
 import { newScanWords } from './words.ts';
 
-const defaults = { pages: 500, depth: 4 };
 type FieldName = 'address' | 'max_pages' | 'max_depth' | SettingName;
 
 /** A form for a site that starts a crawl of it. */
@@ -57,8 +57,9 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
 
   const [maxPages, maxDepth] = [limits?.max_pages ?? null, limits?.max_depth ?? null];
-  const wantedPages = pages ?? String(Math.min(defaults.pages, maxPages ?? defaults.pages));
-  const wantedDepth = depth ?? String(Math.min(defaults.depth, maxDepth ?? defaults.depth));
+  const defaults = crawlDefaults(limits);
+  const wantedPages = pages ?? String(defaults.max_pages);
+  const wantedDepth = depth ?? String(defaults.max_depth);
   const limitHint = (max: number | null) =>
     limits === undefined ? undefined : max === null ? words.noMax : words.upTo({ limit: format.number(max) });
   const numberProblem = (text: string, min: number, max: number | null): string | null => {

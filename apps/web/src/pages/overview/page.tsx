@@ -3,13 +3,14 @@ import type { Language } from '@siteglass/analysis/text';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isScored, type ScoredScan } from '../../api/page-scans.ts';
 import type { HistoryItem } from '../../api/records.ts';
+import { crawlsQuery } from '../../api/crawls.ts';
 import { historyQuery, isFinal, scanQuery, usageQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
-import { FirstScan } from './first-scan.tsx';
+import { FirstStep } from './first-step.tsx';
 import styles from './page.module.css';
 import { LastCrawl } from './last-crawl.tsx';
 import { RecentScans } from './recent-scans.tsx';
@@ -66,7 +67,7 @@ export function Page() {
       </>
     );
   }
-  if (history.total === 0) return <FirstScan />;
+  if (history.total === 0) return <NoScans />;
   const latest = history.items.find(isScoredPage);
   const hasScored = history.items.some(isScored);
   return (
@@ -91,6 +92,23 @@ export function Page() {
         </div>
         <UsageMeters />
       </div>
+    </div>
+  );
+}
+
+/** The overview of an account without page scans: its latest crawl, or the first step of a new account. */
+function NoScans() {
+  const words = useWords(overviewWords);
+  const { data: crawls, error } = useQuery(crawlsQuery(1, 1));
+  if (crawls === undefined && error === null) return <PageWait text={words.wait} />;
+  if (crawls === undefined || crawls.total === 0) return <FirstStep />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.none}>
+        <h1>{words.title}</h1>
+        <ButtonLink to="/scan">{words.newScan}</ButtonLink>
+      </header>
+      <LastCrawl />
     </div>
   );
 }

@@ -48,14 +48,19 @@ export const overviewWords = defineWords('overview', {
   allCrawls: 'View all crawls',
   usage: 'Usage in the last 24 hours',
   usageWhole: 'View usage details',
-  empty: 'Scan your first page',
+  empty: 'Crawl your site',
   emptyText:
+    'Enter its URL. Every page found through its links and sitemap is checked the way search engines, AI answer engines, and visitors see it, and you’ll know what to fix first.',
+  onePage: 'Or scan a single page',
+  pageEmpty: 'Scan your first page',
+  pageEmptyText:
     'Enter a URL. In a few seconds, you’ll see the page the way search engines, AI answer engines, and visitors do, and which fixes have the biggest impact.',
   then: 'What’s next',
   steps: [
     'Fix the top issues. The result shows where each one is and what to change.',
-    'Scan the page again. This overview shows whether it improved.',
-    'Automate it. With an API key, your CI can scan every release.',
+    'Run it again. You’ll see what’s fixed and what’s new.',
+    'Automate it. Get a report by email every week, or let your CI scan every release.',
   ],
   keys: 'Create an API key',
+  report: 'Schedule a report',
 });

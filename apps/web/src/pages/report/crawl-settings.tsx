@@ -24,7 +24,7 @@ export function CrawlSettings({ crawl }: { readonly crawl: CrawlStatus }) {
   if (crawl.headers.length > 0) items.push([words.headers, listOf(crawl.headers)]);
   if (items.length === 0) return null;
   return (
-    <Disclosure summary={words.settings}>
+    <Disclosure summary={words.settings} data-print="open">
       <KeyValues items={items} />
     </Disclosure>
   );

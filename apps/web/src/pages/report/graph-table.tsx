@@ -59,7 +59,7 @@ export function GraphTable({ graph }: { readonly graph: LinkGraph }) {
     ];
   }, [words, pathname, share]);
   return (
-    <Disclosure summary={words.table}>
+    <Disclosure summary={words.table} data-print="none">
       <DataTable name="graph" label={words.table} rows={rows} columns={columns} />
     </Disclosure>
   );

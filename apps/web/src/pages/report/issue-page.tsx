@@ -8,7 +8,7 @@ import { Address } from '../../components/address.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LongText } from '../../components/long-text.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
+import { OutsideLink, shortAddress } from '../../components/outside-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
@@ -47,7 +47,6 @@ export function IssuePage({ check }: { readonly check: string }) {
   const isCompared = issue.new !== null && issue.count + (issue.fixed ?? 0) > 0;
   return (
     <article className={styles.issue}>
-      <Back />
       <IssueDetails issue={issue} applies={data.applies} />
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
@@ -141,10 +140,7 @@ function IssueDetails({ issue, applies }: { readonly issue: SiteIssue; readonly 
         {issue.source !== '' && (
           <>
             {' · '}
-            {words.source}{' '}
-            <OutsideLink href={issue.source}>
-              {issue.source.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-            </OutsideLink>
+            {words.source} <OutsideLink href={issue.source}>{shortAddress(issue.source)}</OutsideLink>
           </>
         )}
       </p>
@@ -175,7 +171,7 @@ function Affected({ item }: { readonly item: AffectedAddress }) {
         </p>
       ))}
       {sources.length > 0 && (
-        <Disclosure summary={words.from({ pages: words.page({ count: count }) })}>
+        <Disclosure summary={words.from({ pages: words.page({ count: count }) })} data-print="open">
           {count > sources.length && (
             <p className={styles.quiet}>{words.firstSources({ count: format.number(sources.length) })}</p>
           )}

@@ -9,6 +9,7 @@ import { PageWait } from '../../frame/page-wait.tsx';
 import { RequireLogin } from '../../frame/require-login.tsx';
 import { useWords } from '../../words/language.tsx';
 import { CrawlReport } from './crawl-report.tsx';
+import { ReportCrumbs } from './report-crumbs.tsx';
 import { Unreadable } from './unreadable.tsx';
 import { prepareView, viewIn } from './views.ts';
 import { reportWords } from './words.ts';
@@ -61,6 +62,7 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
     return <Navigate to={`/crawls/${report.crawl.task_id}`} replace />;
   return (
     <ReportProvider value={report}>
+      <ReportCrumbs />
       <CrawlReport />
     </ReportProvider>
   );

@@ -75,7 +75,6 @@ function Shown({ page }: { readonly page: WholeCrawlPage }) {
   };
   return (
     <article className={styles.issue}>
-      <Back />
       <header className={styles.pageHead}>
         {page.score !== null && <ScoreRing score={page.score} grade={page.grade} size="small" />}
         <div>

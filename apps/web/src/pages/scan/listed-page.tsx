@@ -20,11 +20,10 @@ export function ListedPage(props: {
   readonly result: PageAnalysis;
   /** The part of the query string that every view keeps. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Shown above the title, and below the URL. */
-  readonly before?: ReactNode;
+  /** Shown below the URL. */
   readonly note?: ReactNode;
 }) {
-  const { result, kept, before, note } = props;
+  const { result, kept, note } = props;
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const requestedView = viewIn(search);
@@ -33,7 +32,6 @@ export function ListedPage(props: {
   return (
     <>
       <header className={styles.about}>
-        {before}
         <div className={styles.when}>
           <ScoreRing score={result.seo_score} grade={result.grade} size="small" />
           <h1 className={styles.title} dir="auto">

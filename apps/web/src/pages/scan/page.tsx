@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, type Params } from 'react-router';
 import { isFinal, scanQuery } from '../../api/queries.ts';
+import { shortUrl } from '../../components/short-url.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -10,6 +11,7 @@ import { Ending, Unreadable } from './ending.tsx';
 import { useScan } from './follow-scan.ts';
 import styles from './page.module.css';
 import { Result } from './result.tsx';
+import { ScanCrumbs } from './scan-crumbs.tsx';
 import { SitemapResult } from './sitemap-result.tsx';
 import { useNews } from './use-news.ts';
 import { prepareView, viewIn } from './views.ts';
@@ -46,6 +48,7 @@ function Scan({ taskId }: { readonly taskId: string }) {
   }
   return (
     <>
+      <ScanCrumbs scan={scan} />
       <p role="status" className="visually-hidden">
         {news}
       </p>
@@ -62,14 +65,4 @@ function Scan({ taskId }: { readonly taskId: string }) {
       </div>
     </>
   );
-}
-
-/** Host and path: enough to tell browser tabs apart. */
-function shortUrl(url: string): string {
-  try {
-    const { host, pathname } = new URL(url);
-    return pathname === '/' ? host : host + pathname;
-  } catch {
-    return url;
-  }
 }

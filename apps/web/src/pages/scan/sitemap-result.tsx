@@ -8,9 +8,9 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { endingWords } from './ending-words.ts';
 import { issuesOf } from './issues.ts';
+import { ListedPage } from './listed-page.tsx';
 import styles from './page.module.css';
 import { ScanDownloads } from './scan-downloads.tsx';
-import { SitemapPage } from './sitemap-page.tsx';
 import { sitemapWords } from './sitemap-words.ts';
 import { Note, Part } from './views/parts.tsx';
 import { scanWords } from './words.ts';
@@ -29,7 +29,7 @@ export function SitemapResult({
   return result === undefined ? (
     <List scan={scan} results={results} />
   ) : (
-    <SitemapPage key={at} result={result} at={Number(at)} />
+    <ListedPage key={at} result={result} kept={{ at: String(Number(at)) }} />
   );
 }
 

@@ -12,6 +12,5 @@ export const sitemapWords = defineWords('scan/sitemap', {
   notAnalysed: 'Not scanned',
   notAnalysedNote: '{pages} in the sitemap could not be scanned. The reason is shown for each.',
   robots: 'Blocked by robots.txt',
-  back: 'All pages in the sitemap',
   noTitle: 'Untitled page',
 });

@@ -37,12 +37,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.about}>
-          <p>
-            <Link to="/webhooks">{words.back}</Link>
-          </p>
-          <h1>{words.detail}</h1>
-        </div>
+        <h1>{words.detail}</h1>
         {data !== undefined && <SendAgain delivery={data} />}
       </header>
       {data === undefined && error === null && <PageWait text={words.detailWait} />}

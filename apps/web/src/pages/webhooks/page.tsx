@@ -55,7 +55,9 @@ export function Page() {
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isEmpty && (
         <section className={styles.section}>
-          <EmptyState title={words.empty} text={words.emptyText} />
+          <EmptyState title={words.empty} text={words.emptyText}>
+            <ButtonLink to="/keys">{words.emptyKey}</ButtonLink>
+          </EmptyState>
           <CodeBlock code={startExample(location.origin)} label={words.emptyExample} />
         </section>
       )}

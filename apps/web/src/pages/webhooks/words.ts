@@ -30,7 +30,9 @@ export const webhookWords = defineWords('webhooks', {
   pages: '{count, plural, one {# page} other {# pages}}',
   toLast: 'Go to the last page',
   empty: 'No deliveries yet',
-  emptyText: 'Start a scan with a webhook_url. Requests sent to it and their responses will appear here.',
+  emptyText:
+    'Start a scan with a webhook_url, as below with an API key, or under “More options” of a new scan. Requests sent to it and their responses will appear here.',
+  emptyKey: 'Create an API key',
   emptyExample: 'Start a scan with a webhook',
   errors: {
     DNS_ERROR: 'Host name not found',
@@ -70,7 +72,6 @@ export const webhookWords = defineWords('webhooks', {
   ],
   detail: 'Delivery',
   detailWait: 'Loading delivery…',
-  back: 'All deliveries',
   eventId: 'Event ID',
   made: 'Created',
   settled: 'Finished',

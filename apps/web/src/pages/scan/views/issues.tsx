@@ -109,7 +109,12 @@ export function View({ result, scan }: ViewProps) {
           )}
         </div>
         {shown !== null && (
-          <section className={styles.detailSide} aria-labelledby="open-issue" data-issue-detail>
+          <section
+            // Paper shows an issue only if the reader has opened one.
+            className={chosen === null ? `${styles.detailSide} no-print` : styles.detailSide}
+            aria-labelledby="open-issue"
+            data-issue-detail
+          >
             <OpenIssueBar
               hasBack={!isWide}
               backTo={searchFor(null)}

@@ -1,0 +1,100 @@
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { checkConnection } from '../api/connection.ts';
+import { frameKeyOf, isApple } from './keys.ts';
+import { reloadOnce } from './reload-once.ts';
+import { hasSingleKeys } from './single-keys.ts';
+
+export type DialogName = 'palette' | 'shortcuts';
+
+export interface FrameDialogProps {
+  readonly hasAccount: boolean;
+  readonly onClose: () => void;
+  /** Shows another dialog in place of this one. */
+  readonly onShow: (name: DialogName) => void;
+}
+
+/** Loaded when they are opened for the first time. */
+const files: Readonly<Record<DialogName, () => Promise<ComponentType<FrameDialogProps>>>> = {
+  palette: async () => (await import('./palette/palette.tsx')).Palette,
+  shortcuts: async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+};
+
+interface FrameDialogs {
+  readonly show: (name: DialogName) => void;
+  /** The open dialog. */
+  readonly dialog: ReactNode;
+}
+
+/** The dialogs that every page has, and the keys that open them. The command palette needs an account. */
+export function useFrameDialogs(hasAccount: boolean): FrameDialogs {
+  const [Shown, setShown] = useState<ComponentType<FrameDialogProps> | null>(null);
+  // Only the dialog asked for last is shown: the file of another may arrive later.
+  const wanted = useRef<DialogName | null>(null);
+  const close = useCallback(() => {
+    wanted.current = null;
+    setShown(null);
+  }, []);
+  const show = useCallback((name: DialogName) => {
+    wanted.current = name;
+    files[name]().then(
+      (loaded) => {
+        if (wanted.current === name) setShown(() => loaded);
+      },
+      async () => {
+        // The service does not respond, which the page then says, or its new version has other files.
+        if (await checkConnection()) reloadOnce();
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // A dialog is a page of its own.
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null)
+        return;
+      const key = frameKeyOf(event, {
+        isApple: isApple(),
+        isTyping: takesText(event.target),
+        hasSingleKeys: hasSingleKeys(),
+      });
+      if (key === null) return;
+      if (key === 'shortcuts') show('shortcuts');
+      else if (key !== 'search' || !focusSearch()) {
+        if (!hasAccount) return;
+        show('palette');
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasAccount, show]);
+
+  return {
+    show,
+    dialog: Shown === null ? null : createElement(Shown, { hasAccount, onClose: close, onShow: show }),
+  };
+}
+
+function takesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+  );
+}
+
+/** Focuses the search field of the page, if there is one. */
+function focusSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[type=search]');
+  const field = [...fields].find((one) => one.checkVisibility());
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}

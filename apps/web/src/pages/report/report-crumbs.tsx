@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { crawlPageQuery, issuesQuery, useReport } from '../../api/report.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { useCrawlName } from '../../components/crawl-name.ts';
+import { shortUrl } from '../../components/short-url.ts';
+import { frameWords } from '../../frame/frame-words.ts';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import { reportSearch } from './report-search.ts';
+import { viewIn } from './views.ts';
+import { reportWords } from './words.ts';
+
+/** From the list of crawls to the report, or to one of its issues or pages. A shared report is below no list. */
+export function ReportCrumbs() {
+  const { crawl, share } = useReport();
+  const frame = useWords(frameWords);
+  const words = useWords(reportWords);
+  const nameOf = useCrawlName();
+  const [search] = useSearchParams();
+  const part = usePart(search);
+  const name = nameOf(crawl);
+  const view = viewIn(search);
+  return (
+    <Breadcrumbs
+      items={[
+        ...(share === null ? [{ label: frame.crawls, to: '/crawls' }] : []),
+        ...(part === null
+          ? [{ label: name }]
+          : [
+              { label: name, to: { search: reportSearch(search, {}) } },
+              { label: words.views[view], to: { search: reportSearch(search, { view }) } },
+              { label: part },
+            ]),
+      ]}
+    />
+  );
+}
+
+/** The name of the open issue or page; null if a whole view is shown. */
+function usePart(search: URLSearchParams): string | null {
+  const report = useReport();
+  const { language } = useLanguage();
+  const view = viewIn(search);
+  const check = view === 'issues' ? search.get('issue') : null;
+  const hash = view === 'pages' ? search.get('at') : null;
+  // Both are requests of the view itself.
+  const { data: issues } = useQuery({ ...issuesQuery(report, language), enabled: check !== null });
+  const { data: page } = useQuery({
+    ...crawlPageQuery(report, Number(hash), language),
+    enabled: hash !== null && /^\d+$/.test(hash),
+  });
+  if (check !== null) return issues?.find(({ check_id }) => check_id === check)?.label ?? check;
+  if (hash === null) return null;
+  return page === undefined ? '…' : shortUrl(page.url);
+}
