@@ -45,7 +45,8 @@ const crawl = async (): Promise<string> => {
 
 describe('the sites of an account', { timeout: 300_000 }, () => {
   it('are none at first', async () => {
-    expect(await read('/sites')).toEqual({ items: [], page: 1, per_page: 50, total: 0, pages: 0 });
+    const summary = { sites: 0, better: 0, worse: 0, same: 0, running: 0 };
+    expect(await read('/sites')).toEqual({ summary, items: [], page: 1, per_page: 50, total: 0, pages: 0 });
     expectError(await user.api.get(`/sites/${hostOf(site)}`), 'NOT_FOUND');
   });
 
@@ -89,6 +90,9 @@ describe('the sites of an account', { timeout: 300_000 }, () => {
     expect(before.score.value).toBe(summary.health_score);
     expect(before.issues.total).toBe(summary.total_issues);
     expect(before.security).toMatchObject({ certificate_expires_at: null });
+    expect(before.last_crawl.start_url).toBe(`${site.url}/`);
+    const scans = (await read('/history')).items;
+    expect(scans.map(({ scan_id }: { scan_id: string }) => scan_id)).toContain(before.security.scan_id);
 
     isFixed = true;
     const second = await crawl();
@@ -97,6 +101,12 @@ describe('the sites of an account', { timeout: 300_000 }, () => {
     expect(after.score.change).toBeGreaterThan(0);
     expect(after.last_crawl.task_id).toBe(second);
     expect(after.changes.fixed).toBeGreaterThanOrEqual(3);
+    expect(after.changes.new_checks).toBeGreaterThanOrEqual(after.changes.worse.length);
+    expect((await read('/sites')).summary).toEqual({ sites: 1, better: 1, worse: 0, same: 0, running: 0 });
+    const { items: listed, total } = await read(`/crawls?site=${hostOf(site)}&limit=1`);
+    expect(listed).toMatchObject([{ task_id: second, health_score: after.score.value }]);
+    expect(total).toBe(2);
+    expect((await read(`/crawls?site=${hostOf(other)}`)).items).toEqual([]);
     const { crawls } = await read(`/sites/${hostOf(site)}/trend?check_id=title-missing`);
     expect(crawls).toMatchObject([
       { task_id: first, score: before.score.value, affected: 3 },

@@ -85,28 +85,34 @@ export async function findCrawlByJob(db: Queryable, jobId: number): Promise<Craw
   return rows[0] ?? null;
 }
 
-/** Newest first. */
+/** Newest first; all, or those of the site of a host. */
 export async function listCrawls(
   db: Queryable,
   accountId: number,
+  host: string | null,
   offset: number,
   limit: number,
 ): Promise<readonly CrawlRow[]> {
   const { rows } = await db.query<CrawlRow>({
-    name: 'crawls-of-account',
-    text: `select ${columns} from crawls where account_id = $1 order by task_id desc offset $2 limit $3`,
-    values: [accountId, offset, limit],
+    name: host === null ? 'crawls-of-account' : 'crawls-of-site',
+    text: `select ${columns} from crawls where account_id = $1 ${ofSite(host)}
+           order by task_id desc offset $2 limit $3`,
+    values: [accountId, offset, limit, ...(host === null ? [] : [host])],
   });
   return rows;
 }
 
-export async function countCrawls(db: Queryable, accountId: number): Promise<number> {
+export async function countCrawls(db: Queryable, accountId: number, host: string | null): Promise<number> {
   const result = await db.query<{ total: number }>({
-    name: 'crawls-of-account-total',
-    text: 'select count(*)::int as total from crawls where account_id = $1',
-    values: [accountId],
+    name: host === null ? 'crawls-of-account-total' : 'crawls-of-site-total',
+    text: `select count(*)::int as total from crawls where account_id = $1 ${ofSite(host, 2)}`,
+    values: [accountId, ...(host === null ? [] : [host])],
   });
   return oneRow(result).total;
+}
+
+function ofSite(host: string | null, parameter = 4): string {
+  return host === null ? '' : `and site = site_of_host(lower($${parameter}))`;
 }
 
 export interface DepthRow {

@@ -6,6 +6,7 @@ import type { IssueRow } from './issues.ts';
 export interface SiteCrawlRow {
   readonly task_id: string;
   readonly job_id: number;
+  readonly start_url: string;
   readonly completed_at: Date;
   readonly summary: CrawlSummary;
 }
@@ -46,8 +47,8 @@ export async function listCrawledSites(
            ) running on true
            cross join lateral (
              select array(
-               select jsonb_build_object('task_id', task_id, 'job_id', job_id, 'completed_at', completed_at,
-                                         'summary', summary)
+               select jsonb_build_object('task_id', task_id, 'job_id', job_id, 'start_url', start_url,
+                                         'completed_at', completed_at, 'summary', summary)
                from crawls where account_id = $1 and site = s.site and status = 'complete'
                order by task_id desc limit 2) as ended
            ) latest
@@ -66,7 +67,7 @@ export async function listSiteCrawls(
 ): Promise<readonly (SiteCrawlRow & { readonly affected: number })[]> {
   const { rows } = await db.query<SiteCrawlRow & { readonly affected: number }>({
     name: 'site-crawls',
-    text: `select c.task_id, c.job_id, c.completed_at, c.summary, coalesce(i.count, 0) as affected
+    text: `select c.task_id, c.job_id, c.start_url, c.completed_at, c.summary, coalesce(i.count, 0) as affected
            from crawls c
            left join crawl_issues i on i.account_id = $1 and i.crawl_id = c.task_id and i.check_id = $3
            where c.account_id = $1 and c.site = $2 and c.status = 'complete'
@@ -86,6 +87,8 @@ export interface ChangeSumRow {
   readonly crawl_id: string;
   readonly new_count: number | null;
   readonly fixed_count: number | null;
+  /** Checks with new findings. */
+  readonly new_checks: number;
 }
 
 export async function sumIssueChanges(
@@ -95,7 +98,8 @@ export async function sumIssueChanges(
 ): Promise<readonly ChangeSumRow[]> {
   const { rows } = await db.query<ChangeSumRow>({
     name: 'crawl-issue-changes',
-    text: `select crawl_id, sum(new_count)::int as new_count, sum(fixed_count)::int as fixed_count
+    text: `select crawl_id, sum(new_count)::int as new_count, sum(fixed_count)::int as fixed_count,
+             count(*) filter (where new_count > 0)::int as new_checks
            from crawl_issues where account_id = $1 and crawl_id = any($2::uuid[]) group by crawl_id`,
     values: [accountId, crawlIds],
   });

@@ -72,6 +72,7 @@ export function toCrawlItem(crawl: CrawlRow) {
     ...toEnd(crawl),
     crawled: crawl.crawled,
     total_issues: crawl.total_issues,
+    health_score: crawl.summary?.health_score ?? null,
     created_at: crawl.created_at.toISOString(),
     completed_at: crawl.completed_at?.toISOString() ?? null,
   };

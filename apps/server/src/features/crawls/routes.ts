@@ -77,8 +77,8 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       },
     },
     async (request) => {
-      const { page, limit, per_page = limit } = request.query;
-      const { items, total } = await crawls.list(principalOf(request).account.id, { page, per_page });
+      const { page, limit, per_page = limit, site = null } = request.query;
+      const { items, total } = await crawls.list(principalOf(request).account.id, site, { page, per_page });
       return answer(request, { items: items.map(toCrawlItem), ...toPaged({ page, per_page }, total) });
     },
   );

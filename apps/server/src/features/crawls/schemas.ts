@@ -161,6 +161,14 @@ export const CrawlListQuery = Type.Object(
         description: 'An extension of the contract: the number of crawls per page, instead of `limit`.',
       }),
     ),
+    site: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        description: 'An extension of the contract: only the crawls of this site, one of `/sites`.',
+        examples: ['example.com'],
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -306,6 +314,14 @@ export const CrawlList = Type.Object({
       ...endFields,
       crawled: Type.Integer(),
       total_issues: nullable(Type.Integer({ description: 'Null until the crawl is complete.' })),
+      health_score: nullable(
+        Type.Integer({
+          minimum: 0,
+          maximum: 100,
+          description:
+            'An extension of the contract: null until the crawl is complete, or if no page has a score.',
+        }),
+      ),
       created_at: time(),
       completed_at: nullable(time()),
     }),

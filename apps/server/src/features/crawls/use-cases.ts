@@ -77,9 +77,10 @@ export interface CrawlsUseCases {
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
   /** @throws {AppError} as `readWithPages` does */
   readonly readDepths: (accountId: number, taskId: string) => Promise<readonly store.DepthRow[]>;
-  /** Newest first. */
+  /** Newest first; all, or those of the site of a host. */
   readonly list: (
     accountId: number,
+    host: string | null,
     page: Page,
   ) => Promise<{ readonly items: readonly store.CrawlRow[]; readonly total: number }>;
   /** Ends an unfinished crawl; what it has stored is kept. */
@@ -242,10 +243,10 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return store.countDepths(pool, accountId, taskId);
     },
 
-    async list(accountId, page) {
+    async list(accountId, host, page) {
       const [items, total] = await Promise.all([
-        store.listCrawls(pool, accountId, offsetOf(page), page.per_page),
-        store.countCrawls(pool, accountId),
+        store.listCrawls(pool, accountId, host, offsetOf(page), page.per_page),
+        store.countCrawls(pool, accountId, host),
       ]);
       return { items, total };
     },

@@ -53,12 +53,12 @@ export function addSiteRoutes(
     },
     async (request) => {
       const { q = null, sort, page, per_page } = request.query;
-      const { items, total } = await sites.list(
+      const { summary, items, total } = await sites.list(
         principalOf(request).account.id,
         { q, ...readSort<SiteSort>(sort), page, per_page },
         languageOf(request.query),
       );
-      return answer(request, { items: items.map(toSite), ...toPaged(request.query, total) });
+      return answer(request, { summary, items: items.map(toSite), ...toPaged(request.query, total) });
     },
   );
 
@@ -200,6 +200,7 @@ function toSite({ lastCrawl, changes, ...site }: ListedSite) {
     last_crawl: lastCrawl && {
       task_id: lastCrawl.taskId,
       job_id: lastCrawl.jobId,
+      start_url: lastCrawl.startUrl,
       completed_at: lastCrawl.completedAt,
       pages: lastCrawl.pages,
       issues: lastCrawl.issues,
@@ -207,6 +208,7 @@ function toSite({ lastCrawl, changes, ...site }: ListedSite) {
     changes: changes && {
       new: changes.newCount,
       fixed: changes.fixedCount,
+      new_checks: changes.newChecks,
       worse: changes.worse.map(toIssue),
     },
     running_crawl_id: site.runningCrawlId,
@@ -231,6 +233,7 @@ function toIssue(issue: Issue) {
 
 function toSecurity(security: SiteSecurity) {
   return {
+    scan_id: security.taskId,
     scan_id_db: security.scanId,
     scanned_at: security.scannedAt,
     score: security.score,

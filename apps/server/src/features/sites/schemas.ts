@@ -95,6 +95,7 @@ const site = {
       {
         task_id: Type.String({ format: 'uuid' }),
         job_id: Type.Integer(),
+        start_url: Type.String(),
         completed_at: time(),
         pages: Type.Integer(),
         issues: Severities,
@@ -107,6 +108,7 @@ const site = {
       {
         new: Type.Integer({ description: 'New findings of all checks.' }),
         fixed: Type.Integer(),
+        new_checks: Type.Integer({ description: 'Checks with new findings.' }),
         worse: Type.Array(IssueSummary, {
           description: 'The most important issues with new findings, three at most.',
         }),
@@ -119,7 +121,22 @@ const site = {
   last_activity_at: time('When the latest crawl or scan was started.'),
 };
 
-export const SiteList = Type.Object({ items: Type.Array(Type.Object(site)), ...pagedFields });
+const Summary = Type.Object(
+  {
+    sites: Type.Integer(),
+    better: Type.Integer({ description: 'Sites whose score has risen since the crawl or the scans before.' }),
+    worse: Type.Integer({ description: 'Sites whose score has fallen.' }),
+    same: Type.Integer({ description: 'Sites whose score is the same.' }),
+    running: Type.Integer({ description: 'Sites with a crawl or a scan in progress.' }),
+  },
+  { description: 'All your sites, whichever are listed.' },
+);
+
+export const SiteList = Type.Object({
+  summary: Summary,
+  items: Type.Array(Type.Object(site)),
+  ...pagedFields,
+});
 
 export const SiteHome = Type.Object({
   ...site,
@@ -135,6 +152,7 @@ export const SiteHome = Type.Object({
   security: nullable(
     Type.Object(
       {
+        scan_id: Type.String({ format: 'uuid' }),
         scan_id_db: Type.Integer(),
         scanned_at: time(),
         score: Score,

@@ -12,6 +12,7 @@ export interface SiteScore {
 export interface LastCrawl {
   readonly taskId: string;
   readonly jobId: number;
+  readonly startUrl: string;
   /** ISO 8601. */
   readonly completedAt: string;
   readonly pages: number;

@@ -20,6 +20,8 @@ export { trackedPageSorts, type TrackedPageRow, type TrackedPageSort } from '../
 export interface SiteChanges {
   readonly newCount: number;
   readonly fixedCount: number;
+  /** Checks with new findings. */
+  readonly newChecks: number;
   /** What got worse: the most important checks with new findings. */
   readonly worse: readonly Issue[];
 }
@@ -29,7 +31,19 @@ export interface ListedSite extends Site {
   readonly changes: SiteChanges | null;
 }
 
+/** How all sites of an account are doing. */
+export interface SitesSummary {
+  readonly sites: number;
+  /** Sites whose score has risen, fallen or stayed since the crawl or the scans before. */
+  readonly better: number;
+  readonly worse: number;
+  readonly same: number;
+  /** Sites with a crawl or a scan in progress. */
+  readonly running: number;
+}
+
 export interface SiteSecurity {
+  readonly taskId: string;
   readonly scanId: number;
   /** ISO 8601. */
   readonly scannedAt: string;
@@ -77,7 +91,11 @@ export interface SitesUseCases {
     accountId: number,
     selection: SiteSelection,
     language: Language,
-  ) => Promise<{ readonly items: readonly ListedSite[]; readonly total: number }>;
+  ) => Promise<{
+    readonly summary: SitesSummary;
+    readonly items: readonly ListedSite[];
+    readonly total: number;
+  }>;
   readonly read: (accountId: number, host: string, language: Language) => Promise<SiteHome>;
   readonly listIssues: (accountId: number, host: string, language: Language) => Promise<SiteIssues>;
   readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
@@ -150,13 +168,18 @@ export function createSites({
     ]);
     return sites.map((site) => {
       const sum = sums.find(({ crawl_id: id }) => id === site.lastCrawl?.taskId);
-      const { new_count: newCount = null, fixed_count: fixedCount = null } = sum ?? {};
+      const {
+        new_count: newCount = null,
+        fixed_count: fixedCount = null,
+        new_checks: newChecks = 0,
+      } = sum ?? {};
       const changes =
         newCount === null || fixedCount === null
           ? null
           : {
               newCount,
               fixedCount,
+              newChecks,
               worse: issues.describe(
                 worse.filter((row) => row.crawl_id === sum?.crawl_id),
                 language,
@@ -186,11 +209,13 @@ export function createSites({
     host: string,
     language: Language,
   ): Promise<SiteSecurity | null> => {
-    const scanId = await scans.findSecurityScan(pool, accountId, host);
-    if (scanId === null) return null;
+    const scan = await scans.findSecurityScan(pool, accountId, host);
+    if (scan === null) return null;
+    const { id: scanId, task_id: taskId } = scan;
     const { security: judged, scannedAt } = await security.read(accountId, scanId, language, 0);
     const { domain, tls } = judged.passive;
     return {
+      taskId,
       scanId,
       scannedAt,
       score: judged.score_combined,
@@ -209,8 +234,9 @@ export function createSites({
 
   return {
     async list(accountId, selection, language) {
-      const { items, total } = selectSites(await readSites(accountId, null), selection);
-      return { items: await addChanges(accountId, items, language), total };
+      const sites = await readSites(accountId, null);
+      const { items, total } = selectSites(sites, selection);
+      return { summary: summarize(sites), items: await addChanges(accountId, items, language), total };
     },
 
     async read(accountId, host, language) {
@@ -266,6 +292,17 @@ export function createSites({
 
 const anyPage = { sort: 'url', isDescending: false, offset: 0, limit: 1 } as const;
 
+function summarize(sites: readonly Site[]): SitesSummary {
+  const count = (isCounted: (site: Site) => boolean): number => sites.filter(isCounted).length;
+  return {
+    sites: sites.length,
+    better: count(({ score }) => (score?.change ?? 0) > 0),
+    worse: count(({ score }) => (score?.change ?? 0) < 0),
+    same: count(({ score }) => score?.change === 0),
+    running: count(({ runningCrawlId, isScanning }) => runningCrawlId !== null || isScanning),
+  };
+}
+
 function scoreOfCrawl(row: crawls.CrawledSiteRow | undefined): SiteScore | null {
   const value = row?.complete?.summary.health_score ?? null;
   if (row === undefined || value === null) return null;
@@ -284,6 +321,7 @@ function lastCrawlOf(row: crawls.CrawledSiteRow | undefined): LastCrawl | null {
   return {
     taskId: complete.task_id,
     jobId: complete.job_id,
+    startUrl: complete.start_url,
     completedAt: new Date(complete.completed_at).toISOString(),
     pages: complete.summary.total_pages,
     issues: complete.summary.issues,

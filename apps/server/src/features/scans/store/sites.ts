@@ -171,19 +171,19 @@ export async function listScoreDays(
   return rows;
 }
 
-/** The number of the latest complete page scan of a site that has a security analysis; null if there is none. */
+/** The latest complete page scan of a site that has a security analysis; null if there is none. */
 export async function findSecurityScan(
   db: Queryable,
   accountId: number,
   site: string,
-): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>({
+): Promise<{ readonly id: number; readonly task_id: string } | null> {
+  const { rows } = await db.query<{ id: number; task_id: string }>({
     name: 'security-scan-of-site',
-    text: `select s.id from scans s
+    text: `select s.id, s.task_id from scans s
            where s.account_id = $1 and s.site = $2 and s.mode = 'single' and s.status = 'complete'
              and exists (select from analysis_security f where f.analysis_id = s.analysis_id)
            order by s.id desc limit 1`,
     values: [accountId, site],
   });
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
