@@ -29,8 +29,19 @@ export const routes: readonly Route[] = [
     path: '/overview',
     needs: 'account',
     files: ['overview/page'],
-    prefetches: ['/app/api/history?per_page=50&lang=:language', '/app/api/user/usage'],
+    prefetches: [
+      '/app/api/sites?lang=:language&per_page=25',
+      '/app/api/history?per_page=5&lang=:language',
+      '/app/api/user/usage',
+    ],
     load: () => import('./pages/overview/page.tsx'),
+  },
+  {
+    path: '/sites/:site',
+    needs: 'account',
+    files: ['site/page'],
+    prefetches: ['/app/api/sites/:site?lang=:language'],
+    load: () => import('./pages/site/page.tsx'),
   },
   {
     path: '/scan',

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useFormat, useWords } from '../words/language.tsx';
 import { defineWords } from '../words/words.ts';
 import { Disclosure } from './disclosure.tsx';
+import { LinePlot } from './line-plot.tsx';
 import { RecordTable } from './record-table.tsx';
 import { ScoreChange } from './score-change.tsx';
 import { scaleOf } from './trend-scale.ts';
@@ -9,24 +11,39 @@ import styles from './trend-line.module.css';
 
 export interface TrendPoint {
   readonly id: string | number;
+  /** An ISO 8601 time; a date if there is a point per day. */
   readonly at: string;
   /** 0 to 100. */
   readonly score: number;
+  /** What the score is from. */
+  readonly to?: string;
 }
 
 const words = defineWords('components/trend-line', {
   drawn: 'Score across {count}, from {first} to {last}. Lowest: {low}. Highest: {high}.',
-  scans: '{count, plural, one {# scan} other {# scans}}',
+  counts: {
+    crawl: '{count, plural, one {# crawl} other {# crawls}}',
+    day: '{count, plural, one {# day} other {# days}}',
+  },
   pointOf: '{score} on {date}',
-  scale: 'One data point per scan. The vertical axis runs from {from} to {to} out of 100.',
+  scales: {
+    crawl: 'One data point per crawl. The vertical axis runs from {from} to {to} out of 100.',
+    day: 'One data point per day, the mean of the pages scanned. The vertical axis runs from {from} to {to} out of 100.',
+  },
   numbers: 'Data table',
-  scanned: 'Scanned',
+  times: { crawl: 'Crawled', day: 'Day' },
   score: 'Score',
   change: 'Change',
 });
 
-/** A score over time, scan by scan, oldest first. A single point is drawn at the right end. */
-export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }) {
+/** A score over time, oldest first: crawl by crawl, or day by day. */
+export function TrendLine({
+  points,
+  per = 'crawl',
+}: {
+  readonly points: readonly TrendPoint[];
+  readonly per?: 'crawl' | 'day';
+}) {
   const own = useWords(words);
   const format = useFormat();
   const id = useId();
@@ -34,59 +51,35 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
   if (first === undefined || last === undefined) return null;
   const scores = points.map(({ score }) => score);
   const { from, to } = scaleOf(scores);
-  const spots = points.map(({ score }, index) => ({
-    x: points.length === 1 ? 100 : (100 * index) / (points.length - 1),
-    y: (100 * (to - score)) / (to - from),
-  }));
-  const lastSpot = spots.at(-1);
+  const dateOf = per === 'day' ? format.day : format.date;
   const describe = ({ score, at }: TrendPoint) =>
-    own.pointOf({ score: format.number(score), date: format.date(at) });
+    own.pointOf({ score: format.number(score), date: dateOf(at) });
   return (
     <figure className={styles.figure} aria-labelledby={id}>
-      <div className={styles.plot}>
-        <span className={styles.scaleEnd} aria-hidden="true">
-          {format.number(to)}
-        </span>
-        <span className={`${styles.scaleEnd} ${styles.low}`} aria-hidden="true">
-          {format.number(from)}
-        </span>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
-          {[0, 50, 100].map((y) => (
-            <path key={y} d={`M0 ${y}H100`} className={styles.rule} />
-          ))}
-          <path
-            d={spots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
-            className={styles.line}
-          />
-          {/* A zero-length line with round caps stays a dot however the SVG is stretched. */}
-          {points.length <= 40 && (
-            <path d={spots.map(({ x, y }) => `M${x} ${y}h.001`).join('')} className={styles.dots} />
-          )}
-          {lastSpot !== undefined && <path d={`M${lastSpot.x} ${lastSpot.y}h.001`} className={styles.last} />}
-        </svg>
-        {lastSpot !== undefined && (
-          <span className={styles.lastLabel} style={{ top: `${lastSpot.y}%` }} aria-hidden="true">
-            {format.number(last.score)}
-          </span>
-        )}
-      </div>
-      <div className={styles.dates} aria-hidden="true">
-        {points.length > 1 && <span>{format.date(first.at)}</span>}
-        <span className={styles.lastDate}>{format.date(last.at)}</span>
-      </div>
+      <LinePlot
+        points={points.map((point) => ({
+          id: point.id,
+          value: point.score,
+          label: describe(point),
+          date: dateOf(point.at),
+          to: point.to,
+        }))}
+        from={from}
+        to={to}
+      />
       <figcaption className={styles.caption}>
         <span id={id} className="visually-hidden">
           {own.drawn({
-            count: own.scans({ count: points.length }),
+            count: own.counts[per]({ count: points.length }),
             first: describe(first),
             last: describe(last),
             low: format.number(Math.min(...scores)),
             high: format.number(Math.max(...scores)),
           })}{' '}
         </span>
-        {own.scale({ from: format.number(from), to: format.number(to) })}
+        {own.scales[per]({ from: format.number(from), to: format.number(to) })}
       </figcaption>
-      <Disclosure summary={own.numbers} data-print="none">
+      <Disclosure summary={own.numbers}>
         <RecordTable
           caption={own.numbers}
           rows={points.map((point, index) => ({ ...point, before: points[index - 1]?.score })).reverse()}
@@ -94,8 +87,13 @@ export function TrendLine({ points }: { readonly points: readonly TrendPoint[] }
           columns={[
             {
               id: 'at',
-              head: own.scanned,
-              cell: (point) => <time dateTime={point.at}>{format.exactTime(point.at)}</time>,
+              head: own.times[per],
+              cell: ({ at, to: target }) => {
+                const time = (
+                  <time dateTime={at}>{per === 'day' ? format.day(at) : format.exactTime(at)}</time>
+                );
+                return target === undefined ? time : <Link to={target}>{time}</Link>;
+              },
             },
             { id: 'score', head: own.score, align: 'end', cell: (point) => format.number(point.score) },
             {

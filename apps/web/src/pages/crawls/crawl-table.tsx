@@ -4,6 +4,7 @@ import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { ScanState, scanStateOf } from '../../components/scan-state.tsx';
+import { ScoreRing } from '../../components/score-ring.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { crawlsWords } from './words.ts';
@@ -38,6 +39,13 @@ export function CrawlTable({
           head: words.state,
           phone: 'bare',
           cell: (crawl) => <ScanState state={scanStateOf(crawl)} />,
+        },
+        {
+          id: 'score',
+          head: words.score,
+          phone: 'bare',
+          cell: ({ health_score: score }) =>
+            score === null ? null : <ScoreRing score={score} grade={null} size="small" />,
         },
         { id: 'pages', head: words.pages, align: 'end', cell: (crawl) => format.number(crawl.crawled) },
         {

@@ -9,6 +9,7 @@ export const crawlsWords = defineWords('crawls', {
     'A crawl follows the links and the sitemap of an entire site and finds what no single page reveals: broken links, duplicates, and orphan pages.',
   site: 'Site',
   state: 'Status',
+  score: 'Score',
   pages: 'Pages',
   findings: 'Issues',
   when: 'Started',

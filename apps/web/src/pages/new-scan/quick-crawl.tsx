@@ -15,11 +15,11 @@ import { problemWords, useScanProblem } from './scan-problem.ts';
 import { newScanWords } from './words.ts';
 
 /** One field for a site, which starts a crawl of it with the default settings. */
-export function QuickCrawl() {
+export function QuickCrawl({ address: first = '' }: { readonly address?: string }) {
   const words = useWords(newScanWords);
   const problems = useWords(problemWords);
   const limits = useQuery(profileQuery).data?.limits;
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(first);
   const [typed, setTyped] = useState<string | null>(null);
   const start = useStartCrawl();
   const refused = useScanProblem(start.error);

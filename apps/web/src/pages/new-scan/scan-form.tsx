@@ -159,7 +159,6 @@ export function ScanForm({
 
 function useRecentAddresses(): readonly string[] {
   const { language } = useLanguage();
-  // The query of the overview, which is often known already.
   const { data } = useQuery(historyQuery({ per_page: 50, lang: language }));
   return [...new Set(data?.items.map(({ url }) => url))].slice(0, offered);
 }

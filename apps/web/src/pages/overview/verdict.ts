@@ -1,13 +1,10 @@
-/** The outcome of comparing two consecutive scores. */
-export type Verdict = 'first' | 'better' | 'worse' | 'same';
+import type { SiteList } from '../../api/records.ts';
 
-export function verdictOf(score: number, before: number | null): Verdict {
-  if (before === null) return 'first';
-  if (score === before) return 'same';
-  return score > before ? 'better' : 'worse';
-}
+export type Verdict = 'worse' | 'better' | 'same' | 'first';
 
-/** A URL as people say it: without https:// and without the trailing slash of a home page. */
-export function spokenAddress(url: string): string {
-  return url.replace(/^https?:\/\//i, '').replace(/^([^/?#]+)\/$/, '$1');
+/** The answer to whether the sites are getting better. One site that got worse matters more than all others. */
+export function verdictOf({ worse, better, same }: Omit<SiteList['summary'], 'running'>): Verdict {
+  if (worse > 0) return 'worse';
+  if (better > 0) return 'better';
+  return same > 0 ? 'same' : 'first';
 }

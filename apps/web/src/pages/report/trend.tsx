@@ -13,7 +13,7 @@ const words = defineWords('report/trend', {
  * New and fixed URLs of an issue since the previous crawl, shown by a symbol and a word, not only by color. Nothing
  * without a previous crawl.
  */
-export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixed' | 'same'> }) {
+export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixed'> }) {
   const own = useWords(words);
   const format = useFormat();
   if (issue.new === null) return null;
