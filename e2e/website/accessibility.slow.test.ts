@@ -177,6 +177,21 @@ describe.skipIf(chromium === undefined)(
         await expectFit(await open(path, user));
       });
 
+      it.each(['', '?view=issues', '?view=issues&issue=title-short', '?view=pages', '?view=crawls'])(
+        'the home of a site: %s',
+        async (search) => {
+          await expectFit(await open(`/sites/${new URL(site.url).host}${search}`, user));
+        },
+      );
+
+      it('the home of a site of which nothing is stored', async () => {
+        await expectFit(await open(`/sites/nothing.example`, newcomer), [/status of 404/]);
+      });
+
+      it('an overview in which nothing is found', async () => {
+        await expectFit(await open('/overview?q=nowhere', user));
+      });
+
       it.each(['site', 'site&crawl=list', 'sitemap', 'list'])('/scan, of a %s', async (kind) => {
         await expectFit(await open(`/scan?kind=${kind}`, user));
       });

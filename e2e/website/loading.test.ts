@@ -45,7 +45,17 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
   });
 
   it.each([
-    ['/overview', ['/app/api/session', '/app/api/history?per_page=50&lang=en', '/app/api/user/usage']],
+    [
+      '/overview',
+      [
+        '/app/api/session',
+        '/app/api/sites?lang=en&per_page=25',
+        '/app/api/history?per_page=5&lang=en',
+        '/app/api/user/usage',
+      ],
+    ],
+    ['/sites/HOST', ['/app/api/session', '/app/api/sites/HOST?lang=en']],
+    ['/sites/HOST?view=issues', ['/app/api/session', '/app/api/sites/HOST?lang=en']],
     ['/keys', ['/app/api/session', '/app/api/tokens']],
     ['/sessions', ['/app/api/session', '/app/api/sessions']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
@@ -64,7 +74,11 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
   ])('%s: what was embedded in the page, and nothing twice', async (path, embedded) => {
     [asked, unused] = [[], []];
     const withTask = (address: string): string =>
-      address.replace('TASK', task).replace('BATCH', batch).replace('JOB', String(crawl.job_id));
+      address
+        .replace('TASK', task)
+        .replace('BATCH', batch)
+        .replace('JOB', String(crawl.job_id))
+        .replace('HOST', encodeURIComponent(new URL(site.url).host));
     const answer = await page.goto(withTask(path));
     const link = (await answer?.headerValue('link')) ?? '';
     expect([...link.matchAll(/<([^>]+)>/g)].map(([, address]) => address)).toEqual(embedded.map(withTask));

@@ -86,8 +86,7 @@ export const sitePagesQuery = (site: string, page: number, sort: Sort<(typeof pa
 export const siteCrawlsQuery = (site: string, page: number) =>
   queryOptions({
     queryKey: [...siteKey(site), 'crawls', page],
-    queryFn: () =>
-      dataOf(get('/app/api/crawls', { params: { query: { site, page, per_page: perPage } } })),
+    queryFn: () => dataOf(get('/app/api/crawls', { params: { query: { site, page, per_page: perPage } } })),
     placeholderData: keepPreviousData,
     staleTime: justNow,
   });

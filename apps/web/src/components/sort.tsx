@@ -26,7 +26,11 @@ export function sortedHead<Name extends string>(
   { id, head, highestFirst = false }: Sortable<Name>,
   current: string,
   to: (sort: Name | `-${Name}`) => To,
-): { readonly head: string; readonly headCell: ReactNode; readonly sorted: 'ascending' | 'descending' | 'none' } {
+): {
+  readonly head: string;
+  readonly headCell: ReactNode;
+  readonly sorted: 'ascending' | 'descending' | 'none';
+} {
   const sorted = current === id ? 'ascending' : current === `-${id}` ? 'descending' : 'none';
   const isNextDescending = sorted === 'none' ? highestFirst : sorted === 'ascending';
   return {

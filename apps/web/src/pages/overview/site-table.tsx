@@ -98,7 +98,12 @@ export function SiteTable({
                 phone: 'bare',
                 cell: ({ score }) => (score?.change == null ? null : <ScoreChange change={score.change} />),
               },
-              { id: 'worse', head: words.columns.worse, phone: 'whole', cell: (site) => <Worse site={site} /> },
+              {
+                id: 'worse',
+                head: words.columns.worse,
+                phone: 'whole',
+                cell: (site) => <Worse site={site} />,
+              },
               {
                 id: 'issues',
                 head: words.columns.issues,
@@ -145,6 +150,7 @@ function Name({ site }: { readonly site: Site }) {
 /** The most important issue with new findings, and how many more there are. */
 function Worse({ site }: { readonly site: Site }) {
   const words = useWords(overviewWords);
+  const format = useFormat();
   const { changes, last_crawl: crawl } = site;
   const [first] = changes?.worse ?? [];
   if (changes === null || crawl === null) return null;
@@ -161,7 +167,7 @@ function Worse({ site }: { readonly site: Site }) {
           <>
             {' '}
             <Link to={`${report}?view=comparison`} className={styles.more}>
-              {words.more({ count: changes.new_checks - 1 })}
+              {words.more({ count: format.number(changes.new_checks - 1) })}
             </Link>
           </>
         )}

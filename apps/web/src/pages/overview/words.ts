@@ -5,8 +5,8 @@ export const overviewWords = defineWords('overview', {
   wait: 'Loading your sites…',
   sites: '{count, plural, one {# site} other {# sites}}',
   some: {
-    worse: '{count} of {sites} got worse',
-    better: '{count} of {sites} improved, none got worse',
+    worse: '{count, plural, one {# of {sites} got worse} other {# of {sites} got worse}}',
+    better: '{count, plural, one {# of {sites} improved} other {# of {sites} improved}}, none got worse',
     same: '{sites}, no change in score',
     first: '{sites}, nothing to compare yet',
   },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
+import { sitePath } from '../../api/sites.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
@@ -96,6 +97,11 @@ function Head() {
           {crawl.incremental && ` · ${reuse}`}
           {share !== null && ` · ${words.shared}`}
         </p>
+        {share === null && (crawl.hosts?.length ?? 1) === 1 && (
+          <p className={`${styles.quiet} no-print`}>
+            <Link to={sitePath(crawl.domain)}>{words.site}</Link>
+          </p>
+        )}
         <CrawlSettings crawl={crawl} />
       </div>
       <div className={`${styles.actions} no-print`}>

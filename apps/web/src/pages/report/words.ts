@@ -32,6 +32,7 @@ export const reportWords = defineWords('report', {
     csv: 'Download one row per page',
     json: 'Download each page with its full analysis, one line of JSON per page',
   },
+  site: 'All results for this site',
   share: 'Share',
   again: 'Crawl again',
   missingTitle: 'Report not found',

@@ -123,9 +123,7 @@ function Explained({ site, issue }: { readonly site: SiteHome; readonly issue: I
       </div>
       {isOfCrawl && <OverTime site={site} check={issue.check_id} />}
       <p className={styles.links}>
-        {isOfCrawl && issue.count > 0 && (
-          <Link to={issueTarget(site, issue.check_id)}>{words.affected}</Link>
-        )}
+        {isOfCrawl && issue.count > 0 && <Link to={issueTarget(site, issue.check_id)}>{words.affected}</Link>}
         {issue.source !== '' && (
           <OutsideLink href={issue.source}>
             {issue.source.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}

@@ -64,7 +64,11 @@ function Trend({ site }: { readonly site: SiteHome }) {
   const crawls = (data?.crawls ?? []).flatMap(({ task_id: id, completed_at: at, score, job_id: job }) =>
     score === null ? [] : [{ id, at, score, to: `/reports/crawls/${job}` }],
   );
-  const days: readonly TrendPoint[] = (data?.days ?? []).map(({ day, score }) => ({ id: day, at: day, score }));
+  const days: readonly TrendPoint[] = (data?.days ?? []).map(({ day, score }) => ({
+    id: day,
+    at: day,
+    score,
+  }));
   const isOfCrawls = crawls.length > 0;
   const points = isOfCrawls ? crawls : days;
   return (
