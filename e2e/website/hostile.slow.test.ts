@@ -203,7 +203,15 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
     const own = await browser.openPage();
     await logIn(own.context(), service.url, user);
     const texts = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)'];
-    const places = ['/scans/', '/sites/', '/overview?q=', '/login?then=', '/', '/confirm#', '/history?status='];
+    const places = [
+      '/scans/',
+      '/sites/',
+      '/overview?q=',
+      '/login?then=',
+      '/',
+      '/confirm#',
+      '/history?status=',
+    ];
     for (const place of places) {
       for (const text of texts) {
         const path = place + encodeURIComponent(text);
