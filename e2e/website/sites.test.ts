@@ -215,10 +215,15 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
 
   it('warn before a certificate or a domain expires', async () => {
     const dayMs = 86_400_000;
+    const registration = {
+      ...{ domain: 'shop.example', source: 'rdap', server: 'rdap.example', isRegistered: true, registrar: null },
+      ...{ createdOn: null, updatedOn: null, statuses: [], nameServers: [], isDnssecSigned: null },
+      expiresOn: new Date(Date.now() + 9.5 * dayMs).toISOString().slice(0, 10),
+    };
     await service.pool.query(
-      `update analysis_security f set security = jsonb_set(security, '{passive,domain}', $2)
+      `update analysis_security f set facts = jsonb_set(facts, '{passive,registration}', $2)
        from scans s where s.analysis_id = f.analysis_id and s.account_id = $1`,
-      [user.id, JSON.stringify({ expiry: new Date(Date.now() + 9.5 * dayMs).toISOString().slice(0, 10) })],
+      [user.id, JSON.stringify({ known: true, facts: registration })],
     );
     await page.goto(`/sites/${otherHost()}`);
     await page.getByText(/^Expires .*, (9|10) days left$/).waitFor();
