@@ -216,7 +216,13 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
   it('warn before a certificate or a domain expires', async () => {
     const dayMs = 86_400_000;
     const registration = {
-      ...{ domain: 'shop.example', source: 'rdap', server: 'rdap.example', isRegistered: true, registrar: null },
+      ...{
+        domain: 'shop.example',
+        source: 'rdap',
+        server: 'rdap.example',
+        isRegistered: true,
+        registrar: null,
+      },
       ...{ createdOn: null, updatedOn: null, statuses: [], nameServers: [], isDnssecSigned: null },
       expiresOn: new Date(Date.now() + 9.5 * dayMs).toISOString().slice(0, 10),
     };
