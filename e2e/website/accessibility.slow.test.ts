@@ -13,10 +13,11 @@ import {
   type PageOptions,
   type TestBrowser,
 } from '../harness/browser.ts';
-import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { waitForCrawl } from '../harness/crawls.ts';
 import { holdPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
+import { hardPages, makeEveryRoute, readRoutes, type EveryRoute } from './every-route.ts';
 
 /** Fails if a page scrolls sideways: a window of 1280 pixels at 200 and 400 percent zoom (WCAG 1.4.10), the latter a phone. */
 async function expectNarrow(page: Page): Promise<void> {
@@ -52,12 +53,11 @@ describe.skipIf(chromium === undefined)(
     let site: Site;
     let user: User;
     let newcomer: User;
+    let every: EveryRoute;
     let task: string;
     let failedTask: string;
     let report: string;
     let listReport: string;
-    let stoppedCrawl: string;
-    let batch: string;
     /** The cookies of a login that is created only once: each login costs a password hash. */
     const states = new Map<User, PageOptions['storageState']>();
     const windows = new Map<Visitor, Page>();
@@ -67,39 +67,21 @@ describe.skipIf(chromium === undefined)(
       service = await useSharedService();
       browser = await startBrowser(service.url);
       site = await startSite({
-        '/held': held.handler,
+        ...hardPages,
+        '/held-scan': held.handler,
         '/text': (_request, response) =>
           response.writeHead(200, { 'content-type': 'text/plain' }).end('no page'),
       });
-      [user, newcomer] = await Promise.all([service.createUser({ plan: 'pro' }), service.createUser()]);
+      [every, newcomer] = await Promise.all([makeEveryRoute(service, site.url), service.createUser()]);
+      user = every.user;
+      report = every.examples['/reports/crawls/:jobId']!.paths[0]!;
       [task, failedTask] = await Promise.all([
         user.api.startScan(site.url),
         user.api.startScan(`${site.url}/text`),
       ]);
       await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
-      await user.api.post('/tokens', { name: 'CI' });
-      await user.api.post('/scheduled-reports', {
-        url: site.url,
-        schedule_type: 'monthly',
-        day_of_month: 28,
-        label: 'صفحة البداية',
-        notify_email: 'client@example.com',
-      });
-      // Twice, for the comparison; the third crawl has no report.
-      await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 4 }), 60_000);
-      const crawl = await waitForCrawl(
-        user.api,
-        await startCrawl(user.api, site.url, { max_pages: 4 }),
-        60_000,
-      );
-      report = crawl.report_url;
-      const urls = [site.url, `${site.url}/text`];
-      const list = await user.api.post('/crawls', { urls });
+      const list = await user.api.post('/crawls', { urls: [site.url, `${site.url}/text`] });
       listReport = (await waitForCrawl(user.api, String(list.body.data.task_id), 60_000)).report_url;
-      stoppedCrawl = await startCrawl(user.api, `${site.url}/held`, { max_pages: 4 });
-      await user.api.post(`/crawls/${stoppedCrawl}/stop`, {});
-      batch = (await user.api.post('/scans/bulk', { urls: [site.url, `${site.url}/text`] })).body.data
-        .batch_id;
       for (const who of [user, newcomer]) {
         const page = await browser.openPage();
         await logIn(page.context(), service.url, who);
@@ -137,63 +119,37 @@ describe.skipIf(chromium === undefined)(
     };
 
     describe('before login', () => {
-      it.each(['/', '/de/signup', '/login', '/it/login', '/signup', '/forgot', '/it', '/de'])(
-        '%s',
-        async (path) => {
-          await expectFit(await open(path, 'guest'));
-        },
-      );
+      it.each(readRoutes().public)('%s', async (path) => {
+        await expectFit(await open(path, 'guest'));
+      });
 
-      const lost = [
-        '/no-such-page',
-        '/unsubscribe#nothing',
-        '/confirm-reports#nothing',
-        '/change-email#nothing',
-        '/setup#nothing',
-        '/confirm#nothing',
-        '/reset#nothing',
-      ];
-      it.each(lost)('%s: nothing there, or a link that has expired', async (path) => {
-        await expectFit(await open(path, 'lost'), [/status of 404/]);
+      it('a page that does not exist', async () => {
+        await expectFit(await open('/no-such-page', 'lost'), [/status of 404/]);
+      });
+
+      it('the shortcuts', async () => {
+        const page = await open('/', 'guest');
+        await settle(page);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+        await expectFit(page);
       });
     });
 
+    it.each(readRoutes().app)('%s', async (route) => {
+      const { who, paths } = every.examples[route]!;
+      // Of the links that have expired.
+      for (const path of paths)
+        await expectFit(await open(path, who === 'guest' ? 'lost' : user), [/status of 404/]);
+    });
+
     describe('of an account', () => {
-      const pages = [
-        '/overview',
-        '/scan',
-        '/reports',
-        '/account',
-        '/history',
-        '/crawls',
-        '/keys',
-        '/sessions',
-        '/usage',
-        '/verifications',
-        '/branding',
-        '/webhooks',
-      ];
-      it.each(pages)('%s', async (path) => {
-        await expectFit(await open(path, user));
-      });
-
-      it.each(['', '?view=issues', '?view=issues&issue=title-short', '?view=pages', '?view=crawls'])(
-        'the home of a site: %s',
-        async (search) => {
-          await expectFit(await open(`/sites/${new URL(site.url).host}${search}`, user));
-        },
-      );
-
       it('the home of a site of which nothing is stored', async () => {
-        await expectFit(await open(`/sites/nothing.example`, newcomer), [/status of 404/]);
+        await expectFit(await open('/sites/nothing.example', newcomer), [/status of 404/]);
       });
 
       it('an overview in which nothing is found', async () => {
         await expectFit(await open('/overview?q=nowhere', user));
-      });
-
-      it.each(['site', 'site&crawl=list', 'sitemap', 'list'])('/scan, of a %s', async (kind) => {
-        await expectFit(await open(`/scan?kind=${kind}`, user));
       });
 
       it.each(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys', '/verifications'])(
@@ -203,33 +159,16 @@ describe.skipIf(chromium === undefined)(
         },
       );
 
-      const views = [
-        'issues',
-        'security',
-        'ai',
-        'preview',
-        'content',
-        'links',
-        'data',
-        'authority',
-        'technical',
-      ];
-      it.each(views)('a result: %s', async (view) => {
-        await expectFit(await open(`/scans/${task}?view=${view}`, user));
-      });
-
-      const crawlViews = [
-        '?view=pages',
-        '?view=issues&issue=title-duplicate',
-        '',
-        '?view=issues',
-        '?view=duplicates',
-        '?view=structure',
-        '?view=skipped',
-        '?view=comparison',
-      ];
-      it.each(crawlViews)('a report of a crawl: %s', async (search) => {
-        await expectFit(await open(report + search, user));
+      it('the command palette and the shortcuts', async () => {
+        const page = await open('/history', user);
+        await settle(page);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('option', { name: site.url }).first().waitFor();
+        await expectFit(page);
+        await page.getByRole('combobox', { name: 'Search, or type a URL' }).fill('shortcuts');
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+        await expectFit(page);
       });
 
       it('a page of a crawl, its links, and the share dialog', async () => {
@@ -252,11 +191,6 @@ describe.skipIf(chromium === undefined)(
         await expectFit(await open(`${listReport}${search}`, user));
       });
 
-      it('a stopped crawl, and scans of a list', async () => {
-        await expectFit(await open(`/crawls/${stoppedCrawl}`, user));
-        await expectFit(await open(`/batches/${batch}`, user));
-      });
-
       it('an issue with its evidence', async () => {
         const { result } = (await user.api.get(`/scans/${task}`)).body.data;
         const failed = (result.checks as { id: string; status: string; element?: unknown }[]).find(
@@ -266,7 +200,7 @@ describe.skipIf(chromium === undefined)(
       });
 
       it("a running scan, a failed one, and another user's", async () => {
-        const running = await user.api.startScan(`${site.url}/held`);
+        const running = await user.api.startScan(`${site.url}/held-scan`);
         for (const [id, who, expected] of [
           [running, user, []],
           [failedTask, user, []],

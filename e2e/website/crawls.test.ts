@@ -257,7 +257,10 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('link', { name: 'Technical' }).click();
     await page.waitForURL(/view=technical/);
     await page.getByRole('region', { name: 'Technical' }).getByRole('heading').first().waitFor();
-    await page.getByRole('link', { name: /All pages in the sitemap/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: /pages\.xml/ })
+      .click();
     await page.getByRole('link', { name: `${site.url}/two` }).waitFor();
     await expectQuiet(page);
   });

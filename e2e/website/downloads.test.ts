@@ -123,11 +123,17 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
       await logIn(own.context(), service.url, user);
       await own.goto(`/scans/${task}`);
       // The page's files are loaded before there is no network to load them from.
-      await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+      await own
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: 'History' })
+        .click();
       await own.getByRole('heading', { level: 1, name: 'History' }).waitFor();
       await own.goto(`/scans/${task}`);
       await goOffline(own);
-      await own.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+      await own
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: 'History' })
+        .click();
       await own.getByText('The service isn’t responding.').waitFor();
       await own.context().setOffline(false);
       await own.getByRole('link', { name: site.url }).first().waitFor();

@@ -85,7 +85,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
   it('have the mean score of their pages until they are crawled', async () => {
     await user.api.scan(`${other.url}/`);
     await page.goto('/overview');
-    await heading(`${otherHost()} has nothing to compare yet`).waitFor();
+    await heading(`${otherHost()} has its first score`).waitFor();
     await row(otherHost()).getByText('Mean score of the pages scanned.').waitFor();
     await row(otherHost()).getByRole('link', { name: 'Crawl the whole site' }).click();
     expect(await page.getByLabel('Site URL').inputValue()).toBe(otherHost());

@@ -94,7 +94,10 @@ describe.skipIf(chromium === undefined)('the webhooks page', () => {
   });
 
   it('shows the secret on request, and rotates it after a confirmation', async () => {
-    await page.getByRole('link', { name: 'All deliveries' }).click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Webhooks' })
+      .click();
     await page.getByRole('heading', { name: 'Signing secret' }).waitFor();
     expect(await page.content()).not.toContain('whsec_');
     await page.getByRole('button', { name: 'Show secret' }).click();

@@ -6,6 +6,7 @@ export const paletteWords = defineWords('frame/palette', {
   groups: {
     typed: 'For this URL',
     pages: 'Pages',
+    sites: 'Sites',
     crawls: 'Crawls',
     scans: 'Scans',
     actions: 'Actions',
@@ -19,7 +20,7 @@ export const paletteWords = defineWords('frame/palette', {
   none: 'No results for “{text}”.',
   count: '{count, plural, one {# result} other {# results}}',
   loading: 'Searching…',
-  failed: 'Your crawls and scans couldn’t be searched. Close this search and try again.',
+  failed: 'Your sites, crawls, and scans couldn’t be searched. Close this search and try again.',
   keys: '↑ ↓ to move, Enter to open, Esc to close',
   close: 'Close',
 });

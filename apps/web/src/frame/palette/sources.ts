@@ -1,5 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
 import type { QueryClient } from '@tanstack/react-query';
+import { dataOf, get } from '../../api/client.ts';
 import { crawlsQuery } from '../../api/crawls.ts';
 import { historyQuery } from '../../api/queries.ts';
 import type { CrawlItem, HistoryItem } from '../../api/records.ts';
@@ -16,7 +17,7 @@ export interface SourceContext {
 /** A list of the user's that the palette searches. */
 interface Source {
   /** The name of its group. */
-  readonly name: 'crawls' | 'scans';
+  readonly name: 'sites' | 'crawls' | 'scans';
   /** What there is for a text, newest first; of it, the palette shows what has the text in its label. */
   readonly find: (text: string, context: SourceContext) => Promise<readonly Command[]>;
 }
@@ -24,11 +25,27 @@ interface Source {
 /** How many of the latest crawls are searched; as many as their page shows, which has often loaded them. */
 const searchedCrawls = 100;
 const readScans = 50;
-/** The longest text that the history can be searched for. */
-const maxCharacters = 2048;
+const readSites = 20;
+/** The longest texts that the service searches for. */
+const [maxUrl, maxHost] = [2048, 300];
 
 /** In the order in which the palette lists them. */
 export const sources: readonly Source[] = [
+  {
+    name: 'sites',
+    find: async (text, { format }) => {
+      const q = text.slice(0, maxHost);
+      const query = { per_page: readSites, ...(q === '' ? {} : { q }) };
+      const { items } = await dataOf(get('/app/api/sites', { params: { query } }));
+      return items.map(({ site, score, last_crawl: crawl }) => ({
+        id: site,
+        label: site,
+        ...(score === null ? {} : { detail: `${format.number(score.value)} ${score.grade}` }),
+        action:
+          crawl === null ? `/history?url=${encodeURIComponent(site)}` : `/reports/crawls/${crawl.job_id}`,
+      }));
+    },
+  },
   {
     name: 'crawls',
     find: async (_, { queries, format, nameOf }) => {
@@ -45,7 +62,7 @@ export const sources: readonly Source[] = [
     name: 'scans',
     find: async (text, { queries, language, format }) => {
       const filter = { per_page: readScans, lang: language };
-      const url = text.slice(0, maxCharacters);
+      const url = text.slice(0, maxUrl);
       const { items } = await queries.query(historyQuery(url === '' ? filter : { ...filter, url }));
       return latestOf(items).map((scan) => ({
         id: scan.scan_id,

@@ -29,7 +29,7 @@ export function Head({ list }: { readonly list: SiteList }) {
         <h1>
           {only === undefined
             ? sentences[verdict]()
-            : fillNodes(words.one[verdict], {
+            : fillNodes(words.one[only.score === null ? 'none' : verdict], {
                 site: (
                   <Link to={sitePath(only.site)} className={styles.host}>
                     <bdi className="address">{only.site}</bdi>

@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { password, type User } from '../harness/accounts.ts';
+import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { waitFor } from '../harness/service.ts';
+import { examplePage, findClosedPort, type Handler } from '../harness/site.ts';
+import type { TestService } from '../harness/test-service.ts';
+import { openWebsite } from '../harness/website.ts';
+
+/** The paths to open a route with, and whether the account or a guest opens them. */
+export interface RouteExample {
+  readonly who: 'account' | 'guest';
+  readonly paths: readonly string[];
+}
+
+/** An account with one of everything, and an example of every route of the website. */
+export interface EveryRoute {
+  readonly user: User;
+  /** By the pattern of the route, as in `apps/web/src/routes.ts`. */
+  readonly examples: Readonly<Record<string, RouteExample>>;
+  /** The URL of the scanned page; it is as long as a URL can be and has nowhere to break. */
+  readonly pageUrl: string;
+}
+
+/** The patterns of all routes, from the build that the service serves. Public pages have one for each language. */
+export function readRoutes(): { readonly public: readonly string[]; readonly app: readonly string[] } {
+  const file = new URL('../../apps/web/dist/pages/pages.json', import.meta.url);
+  const made = JSON.parse(readFileSync(file, 'utf8')) as Record<'public' | 'app', { path: string }[]>;
+  const paths = (list: { path: string }[]) => list.map(({ path }) => path);
+  return { public: paths(made.public), app: paths(made.app) };
+}
+
+export const scanViews = [
+  'issues',
+  'preview',
+  'content',
+  'links',
+  'data',
+  'ai',
+  'security',
+  'authority',
+  'technical',
+];
+export const reportViews = ['issues', 'pages', 'duplicates', 'structure', 'skipped', 'comparison'];
+
+const longPath = `/${'a-long-name-without-any-slash-in-it-'.repeat(50)}`;
+const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+
+/** What the site of the examples has besides the usual page. */
+export const hardPages: Readonly<Record<string, Handler>> = {
+  [longPath]: (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        examplePage
+          .replace(/<title>.*?<\/title>/, `<title>${unbroken} صفحة عن الزجاج</title>`)
+          .replace('<h1>Glass</h1>', `<h1>${unbroken}</h1><a href="/${unbroken}">${unbroken}</a>`),
+      ),
+  // For a crawl that lasts until it is stopped.
+  '/held': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<'),
+  '/pages.xml': (request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://${request.headers.host}/one</loc></url></urlset>`,
+      ),
+};
+
+export async function makeEveryRoute(service: TestService, siteUrl: string): Promise<EveryRoute> {
+  const user = await service.createUser({ plan: 'open' });
+  const { api } = user;
+  const pageUrl = siteUrl + longPath;
+  const webhook = `https://127.0.0.1:${await findClosedPort()}${longPath}`;
+  const [task, sitemapTask] = await Promise.all([
+    api.startScan(pageUrl, { webhook_url: webhook }),
+    api.startScan(`${siteUrl}/pages.xml`, { mode: 'sitemap' }),
+  ]);
+  await Promise.all([api.waitForTask(task), api.waitForTask(sitemapTask)]);
+  await api.post('/tokens', { name: unbroken.slice(0, 100) });
+  await api.post('/scheduled-reports', {
+    url: pageUrl,
+    schedule_type: 'monthly',
+    day_of_month: 28,
+    label: unbroken.slice(0, 100),
+    notify_email: `${'client'.repeat(8)}@example.com`,
+  });
+  // Twice, for the comparison.
+  const crawl = async () =>
+    waitForCrawl(api, await startCrawl(api, pageUrl, { max_pages: 5, max_depth: 2 }), 60_000);
+  await crawl();
+  const report = String((await crawl()).report_url);
+  const stopped = await startCrawl(api, `${siteUrl}/held`, { max_pages: 3 });
+  await api.post(`/crawls/${stopped}/stop`, {});
+  const batch = String((await api.post('/scans/bulk', { urls: [siteUrl, pageUrl] })).body.data.batch_id);
+  const website = openWebsite(service.url);
+  await website.logIn(user.email, password);
+  const delivery = await waitFor('the first attempt of the delivery', async () => {
+    const [item] = (await website.get('/webhook-deliveries')).body.data.items;
+    return item?.attempts > 0 ? String(item.id) : null;
+  });
+  const share = await shareScan(service, user.id, task);
+
+  const account = (...paths: string[]): RouteExample => ({ who: 'account', paths });
+  const guest = (...paths: string[]): RouteExample => ({ who: 'guest', paths });
+  const plain = (path: string) => [path, account(path)] as const;
+  return {
+    user,
+    pageUrl,
+    examples: {
+      '/setup': guest('/setup#nothing'),
+      '/confirm': guest('/confirm#nothing'),
+      '/reset': guest('/reset#nothing'),
+      '/unsubscribe': guest('/unsubscribe#nothing'),
+      '/confirm-reports': guest('/confirm-reports#nothing'),
+      '/change-email': account('/change-email#nothing'),
+      ...Object.fromEntries(
+        [
+          '/overview',
+          '/history',
+          '/crawls',
+          '/reports',
+          '/account',
+          '/sessions',
+          '/usage',
+          '/keys',
+          '/verifications',
+          '/branding',
+          '/webhooks',
+        ].map(plain),
+      ),
+      '/scan': account(
+        ...['page', 'list', 'sitemap', 'site', 'site&crawl=list'].map((kind) => `/scan?kind=${kind}`),
+      ),
+      '/sites/:site': account(
+        ...['overview', 'issues', 'issues&issue=title-long', 'pages', 'crawls'].map(
+          (view) => `/sites/${new URL(siteUrl).host}?view=${view}`,
+        ),
+      ),
+      '/webhooks/:deliveryId': account(`/webhooks/${delivery}`),
+      '/scans/:taskId': account(
+        ...scanViews.map((view) => `/scans/${task}?view=${view}`),
+        `/scans/${sitemapTask}`,
+        `/scans/${sitemapTask}?at=0`,
+      ),
+      '/crawls/:taskId': account(`/crawls/${stopped}`),
+      '/batches/:batchId': account(`/batches/${batch}`),
+      '/reports/crawls/:jobId': account(
+        report,
+        ...reportViews.map((view) => `${report}?view=${view}`),
+        `${report}?view=issues&issue=title-duplicate`,
+      ),
+      '/reports/pages/:taskId': guest(`/reports/pages/${task}?share=${share}`),
+    },
+  };
+}
+
+/** A link to a scan, as report emails have it. */
+async function shareScan(service: TestService, accountId: number, taskId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await service.pool.query(
+    `insert into share_links (account_id, scan_id, token_hash)
+     select $1, id, $2 from scans where task_id = $3`,
+    [accountId, hash, taskId],
+  );
+  return token;
+}
