@@ -112,7 +112,7 @@ export async function countCrawls(db: Queryable, accountId: number, host: string
 }
 
 function ofSite(host: string | null, parameter = 4): string {
-  return host === null ? '' : `and site = site_of_host(lower($${parameter}))`;
+  return host === null ? '' : `and site_host = site_of_host(lower($${parameter}))`;
 }
 
 export interface DepthRow {
