@@ -55,7 +55,7 @@ export function SiteTable({
       <div className={styles.tools}>
         <h2 ref={top}>{words.list}</h2>
         {list.summary.sites > 1 && (
-          <search className={styles.find} aria-label={words.list}>
+          <search className={`${styles.find} no-print`} aria-label={words.list}>
             <FindField label={words.find} value={q} onChange={(text) => change({ q: text.trim() })} />
             <SortSelect columns={sortable} current={sort} onChange={(next) => change({ sort: next })} />
           </search>

@@ -1,6 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, type ComponentType } from 'react';
+import { createElement, useEffect, type ComponentType } from 'react';
 import { useParams, useSearchParams, type Params } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import { lookMs } from '../../api/crawls.ts';
@@ -61,7 +61,7 @@ function Home({ host }: { readonly host: string }) {
     refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? lookMs : false),
   });
   usePageTitle(site?.site ?? host);
-  useRefreshAtEnd(host, site !== undefined && isRunning(site));
+  useRefreshAtEnd(site?.site ?? host, site !== undefined && isRunning(site));
   if (site === undefined) {
     if (error instanceof ApiError && error.status === 404) return <Unknown host={host} />;
     return (
@@ -88,7 +88,6 @@ function Views({ site }: { readonly site: SiteHome }) {
   const words = useWords(siteWords);
   const [search] = useSearchParams();
   const current = viewIn(search);
-  const View = views[current];
   const counts: Partial<Record<ViewName, number>> = {
     issues: site.issues.checks,
     pages: site.tracked_pages,
@@ -102,7 +101,7 @@ function Views({ site }: { readonly site: SiteHome }) {
         to={toView}
       />
       <section className={styles.view} aria-label={words.views[current]}>
-        <View site={site} />
+        {createElement(views[current], { site })}
       </section>
     </>
   );
