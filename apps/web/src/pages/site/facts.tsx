@@ -46,8 +46,8 @@ export function Facts({ site }: { readonly site: SiteHome }) {
               </>
             ),
           ],
-          [words.certificate, <Expiry key="tls" until={security?.certificate_expires_at ?? null} />],
-          [words.domain, <Expiry key="domain" until={security?.domain_expires_on ?? null} />],
+          [words.certificate, <Expiry until={security?.certificate_expires_at ?? null} />],
+          [words.domain, <Expiry until={security?.domain_expires_on ?? null} />],
           [
             words.nextReport,
             report === null ? (
