@@ -19,7 +19,12 @@ describe('what changed on a page', () => {
       { title: '<title>Pruning</title>' },
       { title: ['How to prune an olive tree in early spring', 'Pruning'] },
     ],
-    ['a title that is gone', { title: '<title>Pruning</title>' }, { title: '' }, { title: ['Pruning', null] }],
+    [
+      'a title that is gone',
+      { title: '<title>Pruning</title>' },
+      { title: '' },
+      { title: ['Pruning', null] },
+    ],
     [
       'the description',
       { description: '<meta name="description" content="Before">' },
@@ -35,7 +40,9 @@ describe('what changed on a page', () => {
     [
       'robots directives',
       {},
-      { head: '<meta name="robots" content="noindex, max-snippet:20"><meta name="googlebot" content="nofollow">' },
+      {
+        head: '<meta name="robots" content="noindex, max-snippet:20"><meta name="googlebot" content="nofollow">',
+      },
       { robots: [null, 'noindex, max-snippet:20, googlebot: nofollow'], indexable: [true, false] },
     ],
     ['the status', {}, { status: 404 }, { status_code: [200, 404] }],
@@ -44,6 +51,12 @@ describe('what changed on a page', () => {
       { url: 'https://example.com/a', requestedUrl: 'https://example.com/a' },
       { url: 'https://example.com/b', requestedUrl: 'https://example.com/a' },
       { final_url: ['https://example.com/a', 'https://example.com/b'] },
+    ],
+    [
+      'nothing if only the spelling of a URL differs',
+      { url: 'https://example.com/a', canonical: '<link rel="canonical" href="https://example.com/%7ea">' },
+      { url: 'https://example.com/%61', canonical: '<link rel="canonical" href="https://example.com/~a">' },
+      {},
     ],
     [
       'headings and text',
@@ -148,7 +161,11 @@ describe('issues', () => {
 
 describe('scores', () => {
   it('show the change, caps, categories and other scores', () => {
-    const { score, categories, sub_scores: others } = compare({}, { head: '<meta name="robots" content="noindex">' });
+    const {
+      score,
+      categories,
+      sub_scores: others,
+    } = compare({}, { head: '<meta name="robots" content="noindex">' });
     expect(score.change).toBe(score.after.score - score.before.score);
     expect(score.change).toBeLessThan(0);
     expect(score.comparable).toBe(true);

@@ -1,7 +1,7 @@
 import { categoryLabel } from '../categories.ts';
 import type { CheckResult } from '../check-result.ts';
 import type { PageAnalysis } from '../page-analysis.ts';
-import { urlKey } from '../parse/url-identity.ts';
+import { isSameUrl, urlKey } from '../parse/url-identity.ts';
 import { checkText, findCheckCard, inOrder } from '../render.ts';
 import { renderScoreDetails } from '../render-score.ts';
 import type { RenderedComparison } from '../schema/comparison.ts';
@@ -132,21 +132,29 @@ function countFailures({ checks }: PageAnalysis): number {
 }
 
 function comparePages(before: PageAnalysis, after: PageAnalysis): RenderedComparison['page'] {
-  const change = <Value>(of: (analysis: PageAnalysis) => Value) => {
+  const change = <Value>(of: (analysis: PageAnalysis) => Value, isSame = areEqual) => {
     const [then, now] = [of(before), of(after)];
-    return { before: then, after: now, changed: JSON.stringify(then) !== JSON.stringify(now) };
+    return { before: then, after: now, changed: !isSame(then, now) };
   };
   return {
     title: change(({ meta }) => meta.title?.text ?? null),
     description: change(({ meta }) => meta.description?.text ?? null),
-    canonical: change(({ meta }) => meta.canonical.url),
+    canonical: change(({ meta }) => meta.canonical.url, areSameUrl),
     robots: change(({ meta }) => directivesOf(meta.robots)),
     indexable: change(({ meta }) => meta.is_indexable),
     status_code: change(({ fetch }) => fetch.status_code),
-    final_url: change(({ final_url: url }) => url),
+    final_url: change(({ final_url: url }) => url, areSameUrl),
     h1: change(({ headings }) => headings.outline.filter(({ level }) => level === 1).map(({ text }) => text)),
     word_count: change(({ content }) => content.word_count),
   };
+}
+
+function areEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function areSameUrl(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' ? isSameUrl(one, other) : one === other;
 }
 
 function directivesOf({ directives }: PageAnalysis['meta']['robots']): string | null {
@@ -190,10 +198,7 @@ function targetsOf({ links }: PageAnalysis, isInternal: boolean): ReadonlyMap<st
   return targets;
 }
 
-function missingFrom(
-  known: ReadonlyMap<string, Link>,
-  others: ReadonlyMap<string, Link>,
-): readonly Link[] {
+function missingFrom(known: ReadonlyMap<string, Link>, others: ReadonlyMap<string, Link>): readonly Link[] {
   return [...others].filter(([key]) => !known.has(key)).map(([, link]) => link);
 }
 

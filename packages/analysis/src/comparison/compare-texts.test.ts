@@ -30,7 +30,12 @@ it.each<[name: string, before: readonly string[], after: readonly string[], chan
   ['a moved passage', ['A', 'B', 'C'], ['C', 'A', 'B'], []],
   ['one more of the same', ['A', 'A'], ['A', 'A', 'A'], ['+A']],
   ['one less of the same', ['A', 'B', 'A'], ['A', 'B'], ['-A']],
-  ['a changed word', ['Tickets cost 19 euros.'], ['Tickets cost 24 euros.'], ['~Tickets cost [-19][+24] euros.']],
+  [
+    'a changed word',
+    ['Tickets cost 19 euros.'],
+    ['Tickets cost 24 euros.'],
+    ['~Tickets cost [-19][+24] euros.'],
+  ],
   ['a new word', ['Sand and lime'], ['Sand, soda and lime'], ['~Sand[+, soda] and lime']],
   ['a lost word', ['Sand, soda and lime'], ['Sand and lime'], ['~Sand[-, soda] and lime']],
   [

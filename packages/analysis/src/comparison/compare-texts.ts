@@ -69,10 +69,7 @@ function partsOf({ before, after }: Passage): readonly TextPart[] {
   return [{ change: 'removed', text: before?.text ?? '' }];
 }
 
-function* passagesOf(
-  before: readonly ComparedBlock[],
-  after: readonly ComparedBlock[],
-): Generator<Passage> {
+function* passagesOf(before: readonly ComparedBlock[], after: readonly ComparedBlock[]): Generator<Passage> {
   /** Where each text is now, the last first. */
   const places = new Map<string, number[]>();
   for (let at = after.length - 1; at >= 0; at--) {
@@ -119,7 +116,8 @@ function* matched(gone: readonly ComparedBlock[], come: readonly ComparedBlock[]
     return known;
   };
   const isChanged = (before: ComparedBlock, after: ComparedBlock): boolean =>
-    Math.max(before.text.length, after.text.length) <= maxComparedUnits && areSimilar(read(before), read(after));
+    Math.max(before.text.length, after.text.length) <= maxComparedUnits &&
+    areSimilar(read(before), read(after));
   let next = 0;
   for (const before of gone) {
     const end = Math.min(come.length, next + maxCandidates);

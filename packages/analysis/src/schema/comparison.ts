@@ -16,13 +16,13 @@ import { ScoreCapSchema } from './score-details.ts';
 /** The differences between two analyses, as returned by the API. */
 
 const changeOf = <Schema extends TSchema>(schema: Schema, description: string) =>
-  Type.Object(
-    { before: schema, after: schema, changed: flag('Whether the two differ.') },
-    { description },
-  );
+  Type.Object({ before: schema, after: schema, changed: flag('Whether the two differ.') }, { description });
 
 const labels = { label: text('Its name.'), label_it: italianText() };
-const nullableScore = nullable(Type.Integer({ minimum: 0, maximum: 100 }), '0 to 100; null where none was given.');
+const nullableScore = nullable(
+  Type.Integer({ minimum: 0, maximum: 100 }),
+  '0 to 100; null where none was given.',
+);
 
 const Scored = Type.Object({
   score: percentScore('The `seo_score`.'),
