@@ -19,7 +19,7 @@ export interface OutcomeChanges<Check> {
   readonly found: readonly Check[];
   /** Fails in both: as it is now. */
   readonly open: readonly Check[];
-  /** Says nothing about the page, whatever the outcome; null where the check was not run. */
+  /** Not a change of the page, whatever the outcomes; null where the check was not run. */
   readonly incomparable: readonly {
     readonly reason: IncomparableReason;
     readonly before: Check | null;

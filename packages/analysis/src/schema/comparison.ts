@@ -65,7 +65,7 @@ const Issues = Type.Object(
         before: Outcome,
         after: Outcome,
       }),
-      'Checks that say nothing about what changed, whatever their outcomes: their issues are neither fixed nor new.',
+      'Checks whose outcomes cannot be compared: their issues are neither fixed nor new.',
     ),
   },
   { description: 'Issues that were fixed and found. Each issue of either scan is in exactly one place.' },

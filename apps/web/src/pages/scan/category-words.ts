@@ -14,7 +14,7 @@ export const categoryWords = defineWords('scan/categories', {
   headings: 'The H1 heading, and the order and number of all headings.',
   content: 'Amount of text, readability, placeholder text, and dates.',
   keywords: 'Whether the main words of the page are also in its H1, URL, introduction, and alt texts.',
-  links: 'Anchor texts, links that can’t be crawled, and links that lead nowhere.',
+  links: 'Anchor texts, uncrawlable and malformed links, nofollow, and the number of links.',
   images: 'Alt texts, dimensions, formats, and lazy loading.',
   'structured-data': 'Whether structured data is there, valid, complete, and visible on the page.',
   social: 'Open Graph and card tags, preview image, and favicon.',

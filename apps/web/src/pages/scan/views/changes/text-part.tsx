@@ -58,7 +58,7 @@ function PassageItem({ passage }: { readonly passage: Passage }) {
           return <Element key={at}>{visibleText(part.text)}</Element>;
         })}
       </p>
-      {!isMain && <span className={styles.beside}>{words.notMain}</span>}
+      {!isMain && <span className={styles.region}>{words.notMain}</span>}
     </li>
   );
 }
