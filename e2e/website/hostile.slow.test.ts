@@ -191,7 +191,7 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
       '/keys',
       '/account',
       '/usage',
-      '/sites',
+      '/verifications',
       '/branding',
       '/webhooks',
       `/history?url=${encodeURIComponent(payloads[7]!)}`,
