@@ -104,7 +104,7 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
   it('says that there is nothing to compare, and offers later scans', async () => {
     const page = await open(`/scans/${at(0).scan_id}`);
     await page.getByText('First scan of this page.').waitFor();
-    await page.getByRole('link', { name: 'Changes' }).click();
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
     expect(await page.getByLabel('Compare with').locator('option').count()).toBe(3);
     await expectQuiet(page);

@@ -38,7 +38,7 @@ export function addComparisonRoutes(
         state: compared === null ? ('no_previous_scan' as const) : ('compared' as const),
         after: toScan(after),
         before: compared && toScan(compared.before),
-        same_url: compared && compared.isSameUrl,
+        same_url: compared?.isSameUrl ?? null,
         changes: compared && { ...compared.changes, text: toText(compared.text) },
       });
     },
