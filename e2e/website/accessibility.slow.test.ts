@@ -190,6 +190,7 @@ describe.skipIf(chromium === undefined)(
 
       const views = [
         'issues',
+        'changes',
         'security',
         'ai',
         'preview',

@@ -24,6 +24,9 @@ import { addBrandingRoutes } from '../features/branding/routes.ts';
 import { createBranding } from '../features/branding/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
+import { addComparisonRoutes } from '../features/comparisons/routes.ts';
+import { createTextPool } from '../features/comparisons/text-pool.ts';
+import { createComparisons } from '../features/comparisons/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { addExportRoutes } from '../features/exports/routes.ts';
@@ -129,6 +132,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     observer: observers.scans,
   });
   const history = createHistory({ pool });
+  const texts = createTextPool(log);
+  const comparisons = createComparisons({ pool, scans, compareTexts: texts.compare });
   const results = createResultReader({
     scans,
     renderedResults: createBufferCache(renderedBytes),
@@ -250,6 +255,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
+    addComparisonRoutes(routes, { comparisons, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites, guard });
@@ -314,7 +320,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       websiteScans.endStreams();
       exporting.endWaits();
       await app.close();
-      await websiteScans.close();
+      await Promise.all([websiteScans.close(), texts.close()]);
       await Promise.all([exporting.close(), verifying.close()]);
       await thirdParties.close();
       await usage.close();

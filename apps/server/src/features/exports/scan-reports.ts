@@ -5,7 +5,7 @@ import type { Branding } from '../../pdf/branding.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases } from '../authority/use-cases.ts';
-import { findFaults, findPreviousScore, type ScanRow } from '../scans/reads.ts';
+import { findFaults, findPreviousScan, type ScanRow } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
@@ -49,7 +49,7 @@ export async function readReport(
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
     nullIfNoData(security.read(account.id, scan.id, language, 0)),
     nullIfNoData(authorities.read(account.id, scan.id)),
-    findPreviousScore(pool, account.id, scan),
+    findPreviousScan(pool, account.id, scan),
   ]);
   return {
     kind: 'scan',

@@ -1,4 +1,9 @@
-import { renderAnalysis, upgradeStored, type RenderedCheck } from '@siteglass/analysis/rendering';
+import {
+  compareOutcomes,
+  renderAnalysis,
+  upgradeStored,
+  type RenderedCheck,
+} from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
@@ -61,11 +66,9 @@ export function createReadFacts({
     const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
     const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
-    const failed = withStatus(now.checks, 'fail');
-    const labelsOf = (checks: readonly RenderedCheck[], others: readonly RenderedCheck[]): string[] => {
-      const known = new Set(others.map(({ id }) => id));
-      return checks.filter(({ id }) => known.has(id)).map(({ label }) => label);
-    };
+    const failed = now.checks.filter(({ status }) => status === 'fail');
+    const changes = then && compareOutcomes(then.checks, now.checks);
+    const labelsOf = (checks: readonly RenderedCheck[]): string[] => checks.map(({ label }) => label);
     return {
       scannedAt: now.scan.completed_at.toISOString(),
       score: run.seo_score,
@@ -81,9 +84,8 @@ export function createReadFacts({
         severity,
         pages: null,
       })),
-      // Checks that did not apply, in either run, count as neither.
-      newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
-      fixedIssues: then && labelsOf(withStatus(then.checks, 'fail'), withStatus(now.checks, 'pass')),
+      newIssues: changes && labelsOf(changes.found),
+      fixedIssues: changes && labelsOf(changes.fixed),
       pages: null,
     };
   };
@@ -133,10 +135,6 @@ export function createReadFacts({
     const previous = await findPreviousRun(pool, run);
     return run.kind === 'page' ? ofPage(run, previous) : ofCrawl(run, previous);
   };
-}
-
-function withStatus(checks: readonly RenderedCheck[], status: RenderedCheck['status']): RenderedCheck[] {
-  return checks.filter((check) => check.status === status);
 }
 
 function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {
