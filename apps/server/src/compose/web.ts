@@ -33,6 +33,8 @@ import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
 import { createBufferCache } from '../buffer-cache.ts';
 import { createResultReader } from '../features/scans/result-json.ts';
+import { addPageListRoutes } from '../features/page-lists/routes.ts';
+import { createPageLists } from '../features/page-lists/use-cases.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
@@ -166,6 +168,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     results,
   });
   const bulk = createBulk({ pool, scans, webhooks });
+  const lists = createPageLists({ pool, scans, bulk });
   const webSessions = createWebSessions({ pool, changes, securityEmails });
   const deletions = createAccountDeletions({
     pool,
@@ -247,6 +250,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addTokenRoutes(routes, { tokens, idempotency, guard });
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
+    addPageListRoutes(routes, { lists, results, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites: verifying.sites, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
