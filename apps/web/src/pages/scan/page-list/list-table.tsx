@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lookMs } from '../../../api/crawls.ts';
-import { pageListQuery, sortable, type PageList } from '../../../api/page-lists.ts';
+import { pageListQuery, type ListSort, type PageList, type sortable } from '../../../api/page-lists.ts';
 import { isFinal } from '../../../api/queries.ts';
 import type { ListedPage, PageListPart, PageListSummary } from '../../../api/records.ts';
 import { Address } from '../../../components/address.tsx';
@@ -66,12 +66,13 @@ function Rows(props: TableProps & { readonly part: PageListPart; readonly onChoo
   const words = useWords(pageListWords);
   const format = useFormat();
   const [search] = useSearchParams();
+  const view = readListView(search);
   const columns = useColumns(list, summary);
   const { items, page, pages, per_page: size, total } = part;
   if (items.length === 0) {
     return (
       <EmptyState title={words.noMatch} text={words.noMatchText}>
-        {(isNarrowed(readListView(search)) || page > 1) && (
+        {(isNarrowed(view) || page > 1) && (
           <ButtonLink kind="plain" to={withListChanges(search, { find: null, check: null, status: null })}>
             {words.clear}
           </ButtonLink>
@@ -93,7 +94,12 @@ function Rows(props: TableProps & { readonly part: PageListPart; readonly onChoo
         caption={words.pages}
         rows={items}
         keyOf={({ position }) => position}
-        columns={columns.map((column) => ({ ...column, ...sortingOf(column.id) }))}
+        columns={columns.map((column) => ({
+          ...column,
+          head: words.names[column.id],
+          headCell: <SortHead column={column.id} />,
+          sorted: sortedBy(column.id, view.sort),
+        }))}
       />
       <Pagination
         page={page}
@@ -103,41 +109,45 @@ function Rows(props: TableProps & { readonly part: PageListPart; readonly onChoo
       />
     </>
   );
+}
 
-  function sortingOf(id: string): Pick<RecordColumn<ListedPage>, 'head' | 'headCell' | 'sorted'> {
-    const column = sortable.find((one) => one === id) ?? 'position';
-    const name = words.names[column];
-    const { sort } = readListView(search);
-    const isSorted = sort.replace('-', '') === column;
-    const isFalling = sort.startsWith('-');
-    // The most issues first; the lowest scores first.
-    const next = isSorted ? !isFalling : column === 'issues';
-    return {
-      head: name,
-      sorted: !isSorted ? 'none' : isFalling ? 'descending' : 'ascending',
-      headCell: (
-        <>
-          <Link
-            className={styles.sort}
-            title={words.sortBy({ name })}
-            preventScrollReset
-            to={{ search: withListChanges(search, { sort: next ? `-${column}` : column }) }}
-          >
-            {name}
-            <span aria-hidden="true">{!isSorted ? '' : isFalling ? ' ↓' : ' ↑'}</span>
-          </Link>
-          {/* If the header row is hidden, nothing in it can be focusable. */}
-          <span className={styles.narrowOnly}>{name}</span>
-        </>
-      ),
-    };
-  }
+type Column = (typeof sortable)[number];
+
+/** How the table is sorted by a column. */
+function sortedBy(column: Column, sort: ListSort): 'ascending' | 'descending' | 'none' {
+  if (sort.replace('-', '') !== column) return 'none';
+  return sort.startsWith('-') ? 'descending' : 'ascending';
+}
+
+/** A column name that sorts the table. */
+function SortHead({ column }: { readonly column: Column }) {
+  const words = useWords(pageListWords);
+  const [search] = useSearchParams();
+  const sorted = sortedBy(column, readListView(search).sort);
+  // Problems first: the most issues, the lowest scores.
+  const isNextFalling = sorted === 'none' ? column === 'issues' : sorted === 'ascending';
+  const name = words.names[column];
+  return (
+    <>
+      <Link
+        className={styles.sort}
+        title={words.sortBy({ name })}
+        preventScrollReset
+        to={{ search: withListChanges(search, { sort: isNextFalling ? `-${column}` : column }) }}
+      >
+        {name}
+        <span aria-hidden="true">{{ none: '', ascending: ' ↑', descending: ' ↓' }[sorted]}</span>
+      </Link>
+      {/* If the header row is hidden, nothing in it can be focusable. */}
+      <span className={styles.narrowOnly}>{name}</span>
+    </>
+  );
 }
 
 function useColumns(
   list: PageList,
   summary: PageListSummary,
-): readonly Omit<RecordColumn<ListedPage>, 'head'>[] {
+): readonly (Pick<RecordColumn<ListedPage>, 'cell' | 'phone'> & { readonly id: Column })[] {
   const reasonOf = useReasons();
   const format = useFormat();
   const [search] = useSearchParams();
