@@ -116,7 +116,7 @@ export const routes: readonly Route[] = [
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],
-    prefetches: ['/app/api/scans/:taskId?lang=:language'],
+    prefetches: ['/app/api/scans/:taskId?lang=:language&pages=false'],
     load: () => import('./pages/scan/page.tsx'),
   },
   {
@@ -137,7 +137,7 @@ export const routes: readonly Route[] = [
     path: '/batches/:batchId',
     needs: 'account',
     files: ['batch/page'],
-    prefetches: ['/app/api/scans/bulk/:batchId'],
+    prefetches: ['/app/api/scans/bulk/:batchId/summary?lang=:language'],
     load: () => import('./pages/batch/page.tsx'),
   },
   {

@@ -37,6 +37,8 @@ import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
 import { createBufferCache } from '../buffer-cache.ts';
 import { createResultReader } from '../features/scans/result-json.ts';
+import { addPageListRoutes } from '../features/page-lists/routes.ts';
+import { createPageLists } from '../features/page-lists/use-cases.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
@@ -174,6 +176,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     results,
   });
   const bulk = createBulk({ pool, scans, webhooks });
+  const lists = createPageLists({ pool, scans, bulk });
   const webSessions = createWebSessions({ pool, changes, securityEmails });
   const deletions = createAccountDeletions({
     pool,
@@ -257,6 +260,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
     addComparisonRoutes(routes, { comparisons, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
+    addPageListRoutes(routes, { lists, results, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites, guard });
     addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });

@@ -51,14 +51,14 @@ export function isFinal(status: string): boolean {
   return finalStates.includes(status);
 }
 
-/** Check texts are in the given language. */
+/** Check texts are in the given language. Without the pages of a sitemap scan, which are lists of their own. */
 export const scanQuery = (taskId: string, language: Language) =>
   queryOptions({
     queryKey: ['scan', taskId, language],
     queryFn: () =>
       dataOf(
         get('/app/api/scans/{task_id}', {
-          params: { path: { task_id: taskId }, query: { lang: language } },
+          params: { path: { task_id: taskId }, query: { lang: language, pages: false } },
         }),
       ),
     // A final result never changes.

@@ -14,7 +14,7 @@ type DataOf<
 
 export type Session = DataOf<'/app/api/session', 'get', 200>;
 export type ScanStatus = DataOf<'/app/api/scans/{task_id}', 'get', 200>;
-/** Result for one page; a sitemap scan has a list of these. */
+/** Result for one page. */
 export type PageAnalysis = Exclude<NonNullable<ScanStatus['result']>, readonly unknown[]>;
 export type CheckResult = PageAnalysis['checks'][number];
 export type Category = PageAnalysis['categories'][number];
@@ -55,7 +55,13 @@ export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}'
 export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
 export type ListedUrl = DataOf<'/app/api/crawls/{task_id}/urls', 'get', 200>['items'][number];
 export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
-export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
+type SitemapSummary = DataOf<'/app/api/scans/{task_id}/summary', 'get', 200>;
+type SitemapPages = DataOf<'/app/api/scans/{task_id}/pages', 'get', 200>;
+/** Of a sitemap scan or of a batch. */
+export type PageListSummary = Omit<SitemapSummary, 'scan_id'>;
+/** A page of a batch has a scan of its own. */
+export type ListedPage = SitemapPages['items'][number] & { readonly scan_id?: string };
+export type PageListPart = Omit<SitemapPages, 'items'> & { readonly items: readonly ListedPage[] };
 export type ActiveSession = DataOf<'/app/api/sessions', 'get', 200>['items'][number];
 export type AccountEvent = DataOf<'/app/api/account-events', 'get', 200>['items'][number];
 

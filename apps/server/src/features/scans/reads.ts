@@ -1,6 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
 import { pageKeysOf } from './page-keys.ts';
+import { maxTitleLength } from '../../page-digest.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
 export {
@@ -34,6 +35,29 @@ export const wholeScanRows = `(select s.*, a.result, f.facts as security
 /** Everything about the pages of sitemap scans, for each account that has scanned them. */
 export const wholeSitemapPageRows = `(select p.*, s.account_id
   from sitemap_pages p join (select distinct analysis_id, account_id from scans) s on s.analysis_id = p.analysis_id)`;
+
+/** Scans of single pages as lists of pages show them. What earlier versions did not store is read from their results. */
+export const listedScanRows = `(select s.task_id, s.status, s.error, s.seo_score, s.score_caps,
+    case when s.status <> 'complete' then null
+         when a.failed_checks is not null then a.title
+         else left(coalesce(a.result #>> '{meta,title,text}', a.result #>> '{page,title,text}'), ${maxTitleLength})
+    end as title,
+    case when s.status <> 'complete' then null
+         when a.failed_checks is not null then a.failed_checks
+         else array(select (c ->> 'id') || '@' || (c ->> 'version') from jsonb_array_elements(a.result -> 'checks') c
+                    where c ->> 'status' = 'fail')
+    end as failed_checks
+  from scans s join analyses a on a.id = s.analysis_id)`;
+
+/**
+ * Pages of sitemap scans as lists of pages show them. An analysis that another account started may turn out to be
+ * private to it until it is complete.
+ */
+export const listedSitemapPageRows = `(select s.task_id as list_id, p.position, p.url, null::uuid as task_id,
+    case when p.state <> 'waiting' then p.state when s.status in ('queued', 'running') then 'queued' else 'stopped'
+    end as status, p.error, p.seo_score, p.score_caps, p.title, p.failed_checks, p.document
+  from scans s join analyses a on a.id = s.analysis_id join sitemap_pages p on p.analysis_id = a.id
+  where s.status = 'complete' or s.account_id = a.account_id)`;
 
 export interface ScanRow {
   readonly id: number;
