@@ -1,10 +1,12 @@
 import type { Pool } from '../database/pool.ts';
+import { addCrawlComparisonRoutes } from '../features/crawls/comparison/routes.ts';
+import { createCrawlComparisons } from '../features/crawls/comparison/use-cases.ts';
 import { addCrawlExportRoutes } from '../features/crawls/export/routes.ts';
 import type { CrawlExportUseCases } from '../features/crawls/export/use-cases.ts';
 import { addLinkGraphRoutes } from '../features/crawls/graph/routes.ts';
 import { createLinkGraph } from '../features/crawls/graph/use-cases.ts';
 import { addCrawlIssueRoutes } from '../features/crawls/issues/routes.ts';
-import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
+import { createCrawlIssues, withoutOtherCrawls } from '../features/crawls/issues/use-cases.ts';
 import { addCrawlPageRoutes } from '../features/crawls/pages/routes.ts';
 import { createCrawlPages } from '../features/crawls/pages/use-cases.ts';
 import { addCrawlReportRoutes } from '../features/crawls/report-routes.ts';
@@ -40,13 +42,13 @@ export function createCrawlRoutes({
 }): CrawlRoutes {
   const pages = createCrawlPages({ pool, crawls });
   const issues = createCrawlIssues({ pool, crawls });
+  const comparisons = createCrawlComparisons({ pool, crawls, issues });
   const skipped = createSkipped({ pool, crawls });
   const listedUrls = createListedUrls({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
 
   const addContents: CrawlRoutes['add'] = (routes, guard) => {
     addCrawlPageRoutes(routes, { pages, guard });
-    addCrawlIssueRoutes(routes, { issues, guard });
     addSkippedRoutes(routes, { skipped, guard });
     addListedUrlRoutes(routes, { listedUrls, guard });
     addLinkGraphRoutes(routes, { graph, guard });
@@ -58,11 +60,14 @@ export function createCrawlRoutes({
     add: (routes, guard) => {
       addCrawlRoutes(routes, { crawls, idempotency, guard });
       addContents(routes, guard);
+      addCrawlIssueRoutes(routes, { issues, guard });
+      addCrawlComparisonRoutes(routes, { crawls, comparisons, guard });
     },
     addReport,
     addShared: (routes, guard) => {
       addReport(routes, guard);
       addContents(routes, guard);
+      addCrawlIssueRoutes(routes, { issues: withoutOtherCrawls(issues), guard });
     },
   };
 }

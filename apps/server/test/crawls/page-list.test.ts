@@ -66,6 +66,7 @@ beforeAll(async () => {
     check: null,
     depth: null,
     redirects: null,
+    ...{ template: null, folder: null, host: 'example.com' },
   };
 });
 afterAll(async () => {

@@ -2,17 +2,11 @@ import { PageAnalysisSchema, ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
-import { CrawlId, nullable } from '../schemas.ts';
+import { groupings } from '../../../crawl/store/url-groups.ts';
+import { CrawlId, groupFields, nullable } from '../schemas.ts';
 import { pageSorts } from './use-cases.ts';
 
-export const PageListQuery = Type.Object(
-  {
-    ...languageField,
-    ...pagingFields,
-    sort: Type.Enum(
-      pageSorts.flatMap((name) => [name, `-${name}`]),
-      { default: 'url', description: 'With a leading `-`, descending. Missing values come last.' },
-    ),
+const filterFields = {
     q: Type.Optional(Type.String({ maxLength: 2_048, description: 'Part of the URL or the title.' })),
     status: Type.Optional(
       Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: no response.' }),
@@ -27,9 +21,39 @@ export const PageListQuery = Type.Object(
         description: '`false`: only pages, as counted by `crawled`; `true`: only URLs that redirect.',
       }),
     ),
+    ...groupFields,
+};
+
+export const PageListQuery = Type.Object(
+  {
+    ...languageField,
+    ...pagingFields,
+    sort: Type.Enum(
+      pageSorts.flatMap((name) => [name, `-${name}`]),
+      { default: 'url', description: 'With a leading `-`, descending. Missing values come last.' },
+    ),
+    ...filterFields,
   },
   { additionalProperties: false },
 );
+
+export const PageGroupsQuery = Type.Object(
+  { by: Type.Enum([...groupings], { default: 'template' }), ...filterFields, ...pagingFields },
+  { additionalProperties: false },
+);
+
+export const PageGroups = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      name: Type.String({ examples: ['/products/*'], description: 'The template or folder.' }),
+      count: Type.Integer({ description: 'URLs in it.' }),
+      issues: Type.Integer({ description: 'Checks that failed on them, in total.' }),
+      score: nullable(Type.Integer({ description: 'Their mean score, rounded; null if none has one.' })),
+    }),
+    { description: 'The largest groups first.' },
+  ),
+  ...pagedFields,
+});
 
 export const CrawlPageId = Type.Object({
   ...CrawlId.properties,
