@@ -84,11 +84,19 @@ export const issuesQuery = (report: Report, language: Language) =>
 export const issueChanges = ['new', 'same', 'fixed'] as const;
 export type IssueChange = (typeof issueChanges)[number];
 
-/** The URLs affected by an issue; all of them if no change is given. */
+/** Which of the URLs affected by an issue; all of them if no change is given. */
+export interface AffectedFilter {
+  readonly change?: IssueChange;
+  /** Another crawl to compare with than the previous one. */
+  readonly with?: string;
+  readonly template?: string;
+  readonly folder?: string;
+}
+
 export const issueQuery = (
   report: Report,
   check: string,
-  filter: { readonly page: number; readonly per_page: number; readonly change?: IssueChange },
+  filter: AffectedFilter & { readonly page: number; readonly per_page: number },
   language: Language,
 ) =>
   queryOptions({
@@ -113,7 +121,7 @@ const maxPerPage = 200;
 export async function readAffected(
   report: Report,
   check: string,
-  change: IssueChange | undefined,
+  filter: AffectedFilter,
   language: Language,
 ): Promise<readonly AffectedAddress[]> {
   const all: AffectedAddress[] = [];
@@ -122,7 +130,7 @@ export async function readAffected(
       report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
         params: {
           path: { ...pathOf(report), check_id: check },
-          query: { page, per_page: maxPerPage, lang: language, ...(change === undefined ? {} : { change }) },
+          query: { page, per_page: maxPerPage, lang: language, ...filter },
         },
       }),
     );
@@ -131,16 +139,41 @@ export async function readAffected(
   }
 }
 
-export interface PageListFilter {
+/** The affected URLs by group, the largest groups first. */
+export const issueGroupsQuery = (
+  report: Report,
+  check: string,
+  filter: AffectedFilter & { readonly by: Grouping; readonly per_page: number },
+) =>
+  queryOptions({
+    queryKey: ['crawl-issue-groups', ...keyOf(report), check, filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/issues/{check_id}/groups', {
+          params: { path: { ...pathOf(report), check_id: check }, query: filter },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export type Grouping = 'template' | 'folder';
+
+export interface PageFilter {
   readonly page: number;
   readonly per_page: number;
-  readonly sort: PageSort;
   readonly q?: string;
   readonly status?: StatusClass;
   readonly indexable?: boolean;
   readonly check?: string;
   readonly depth?: number;
   readonly redirects?: boolean;
+  readonly template?: string;
+  readonly folder?: string;
+}
+
+export interface PageListFilter extends PageFilter {
+  readonly sort: PageSort;
 }
 
 export const sortable = [
@@ -168,6 +201,20 @@ export const pagesQuery = (report: Report, filter: PageListFilter, language: Lan
       dataOf(
         report.get('/app/api/crawls/{task_id}/pages', {
           params: { path: pathOf(report), query: { ...filter, lang: language } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+/** The same pages by group, the largest groups first. */
+export const pageGroupsQuery = (report: Report, by: Grouping, filter: PageFilter) =>
+  queryOptions({
+    queryKey: ['crawl-page-groups', ...keyOf(report), by, filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/page-groups', {
+          params: { path: pathOf(report), query: { ...filter, by } },
         }),
       ),
     placeholderData: keepPreviousData,
@@ -224,6 +271,96 @@ export const graphQuery = (report: Report) =>
     queryKey: ['crawl-graph', ...keyOf(report)],
     queryFn: () =>
       dataOf(report.get('/app/api/crawls/{task_id}/graph', { params: { path: pathOf(report) } })),
+    ...rules(report),
+  });
+
+/** The crawls that the owner can compare this one with: the latest earlier one first. */
+export const comparableQuery = (report: Report) =>
+  queryOptions({
+    queryKey: ['crawl-comparable', ...keyOf(report)],
+    queryFn: async () => {
+      const { items } = await dataOf(
+        report.get('/app/api/crawls/{task_id}/comparable', {
+          params: { path: pathOf(report), query: { per_page: maxPerPage } },
+        }),
+      );
+      // Ids are in the order of time. From later crawls, this one can be compared with.
+      return items.filter(({ task_id }) => task_id < report.crawl.task_id);
+    },
+    ...rules(report),
+  });
+
+export const comparisonQuery = (report: Report, withId: string) =>
+  queryOptions({
+    queryKey: ['crawl-comparison', ...keyOf(report), withId],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/comparison', {
+          params: { path: pathOf(report), query: { with: withId } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export const issueChangesQuery = (report: Report, withId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['crawl-comparison-issues', ...keyOf(report), withId, language],
+    queryFn: async () =>
+      (
+        await dataOf(
+          report.get('/app/api/crawls/{task_id}/comparison/issues', {
+            params: { path: pathOf(report), query: { with: withId, lang: language } },
+          }),
+        )
+      ).items,
+    ...rules(report),
+  });
+
+export const pageChangeKinds = ['changed', 'added', 'removed'] as const;
+export const comparedFields = [
+  'status',
+  'title',
+  'description',
+  'h1',
+  'canonical',
+  'indexability',
+  'text',
+] as const;
+
+export interface PageChangeFilter {
+  readonly with: string;
+  readonly kind?: (typeof pageChangeKinds)[number];
+  readonly field?: (typeof comparedFields)[number];
+  readonly template?: string;
+  readonly folder?: string;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+export const pageChangesQuery = (report: Report, filter: PageChangeFilter) =>
+  queryOptions({
+    queryKey: ['crawl-page-changes', ...keyOf(report), filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/comparison/pages', {
+          params: { path: pathOf(report), query: filter },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export const pageChangeGroupsQuery = (report: Report, by: Grouping, filter: PageChangeFilter) =>
+  queryOptions({
+    queryKey: ['crawl-page-change-groups', ...keyOf(report), by, filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/comparison/groups', {
+          params: { path: pathOf(report), query: { ...filter, by } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
     ...rules(report),
   });
 

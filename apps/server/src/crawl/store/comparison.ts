@@ -36,7 +36,10 @@ export interface ComparableCrawl extends Pick<CrawlRow, 'task_id' | 'job_id' | '
   readonly has_same_settings: boolean;
 }
 
-/** The complete crawls of the same site or list that still have pages, newest first; all, or the one with an id. */
+/**
+ * The complete crawls of the same site or list that still have pages, the latest before the crawl first, later ones last;
+ * all, or the one with an id.
+ */
 export async function listComparable(
   db: Queryable,
   { account_id, task_id }: Pick<CrawlRow, 'account_id' | 'task_id'>,
@@ -48,7 +51,7 @@ export async function listComparable(
   const values = [account_id, task_id, range.id];
   const { rows } = await db.query<ComparableCrawl>(
     `select p.task_id, p.job_id, p.completed_at, p.summary, ${hasSameSettings} as has_same_settings ${from}
-     order by p.task_id desc offset $4 limit $5`,
+     order by p.task_id < c.task_id desc, p.task_id desc offset $4 limit $5`,
     [...values, range.offset, range.limit],
   );
   const count = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, values);

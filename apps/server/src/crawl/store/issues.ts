@@ -71,8 +71,7 @@ export interface FailedPageRow {
 
 const changeOf = (before: string): string =>
   `case when $6::uuid is null then null when ${before}.url_hash is null then 'new' else 'same' end`;
-const isInWantedGroup = (url: string): string =>
-  isInGroup(url, { template: '$7', folder: '$8', host: '$9' });
+const isInWantedGroup = (url: string): string => isInGroup(url, { template: '$7', folder: '$8', host: '$9' });
 /** The URL of a finding, looked up by the whole key. */
 const urlOf = (finding: string, crawl: string): string =>
   `(select u.url from crawl_urls u

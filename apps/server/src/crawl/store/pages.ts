@@ -86,7 +86,8 @@ const condition = `p.account_id = $1 and p.crawl_id = $2
   and ${isInGroup('p.url', { template: '$10', folder: '$11', host: '$12' })}`;
 
 function valuesOf(filter: PageFilter): unknown[] {
-  const { accountId, crawlId, q, status, indexable, check, depth, redirects, template, folder, host } = filter;
+  const { accountId, crawlId, q, status, indexable, check, depth, redirects, template, folder, host } =
+    filter;
   const statusClass = status === null || status === 'none' ? null : Number(status[0]);
   const isSilent = status === 'none';
   return [

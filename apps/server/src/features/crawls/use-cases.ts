@@ -76,7 +76,7 @@ export interface CrawlsUseCases {
   readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
   /** The crawl that this one is compared with, if it still exists. */
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
-  /** The complete crawls of the same site or list, newest first. @throws {AppError} like reading a crawl */
+  /** The complete crawls of the same site or list, the latest earlier one first. @throws {AppError} like reading a crawl */
   readonly listComparable: (
     accountId: number,
     taskId: string,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AffectedAddress } from '../../api/records.ts';
-import { readAffected, useReport, type IssueChange } from '../../api/report.ts';
+import { readAffected, useReport, type AffectedFilter } from '../../api/report.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { downloadCsv, toCsv } from '../../components/csv.ts';
@@ -28,15 +28,15 @@ const words = defineWords('report/affected-tools', {
 /** Copies or downloads all URLs affected by an issue, not only those on the current page of the list. */
 export function AffectedTools(props: {
   readonly check: string;
-  readonly change: IssueChange | undefined;
+  readonly filter: AffectedFilter;
   readonly isCompared: boolean;
 }) {
-  const { check, change, isCompared } = props;
+  const { check, filter, isCompared } = props;
   const report = useReport();
   const own = useWords(words);
   const { changes } = useWords(viewWords);
   const { language } = useLanguage();
-  const read = () => readAffected(report, check, change, language);
+  const read = () => readAffected(report, check, filter, language);
   const copying = useMutation({
     mutationFn: async () => {
       const urls = [...new Set((await read()).map(({ url }) => url))];

@@ -10,6 +10,7 @@ import { columnsOf, pageColumns, shownColumns } from './page-columns.tsx';
 import { shownKinds, type PagesView } from './pages-filter.ts';
 import { pagesWords } from './pages-words.ts';
 import { changedSearch } from './report-search.ts';
+import { groupingIn, GroupSelect } from './url-groups.tsx';
 import styles from './pages.module.css';
 
 /** Toolbar above the page table: filters, sorting on a phone, and visible columns. */
@@ -86,6 +87,7 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
             </option>
           ))}
       </LabeledSelect>
+      <GroupSelect current={groupingIn(search)} canBeNone />
       <LabeledSelect
         className={styles.narrowOnly}
         label={words.sort}

@@ -67,7 +67,8 @@ export function addCrawlComparisonRoutes(
       onRequest: guard('read'),
       schema: {
         operationId: 'compareCrawls',
-        summary: 'Compare a crawl with another one, by default the previous one (an extension of the contract)',
+        summary:
+          'Compare a crawl with another one, by default the previous one (an extension of the contract)',
         ...shared,
         querystring: ComparisonQuery,
         response: { 200: Success(Comparison), ...failures },
@@ -171,7 +172,9 @@ export function addCrawlComparisonRoutes(
   );
 }
 
-function keyOf(request: Parameters<typeof principalOf>[0] & { readonly params: { readonly task_id: string } }) {
+function keyOf(
+  request: Parameters<typeof principalOf>[0] & { readonly params: { readonly task_id: string } },
+) {
   return { accountId: principalOf(request).account.id, taskId: request.params.task_id };
 }
 

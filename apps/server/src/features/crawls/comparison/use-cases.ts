@@ -46,7 +46,9 @@ export interface CrawlComparisonUseCases {
   /** By URL. */
   readonly listPages: (query: ChangeQuery) => Promise<List<store.ChangedPage>>;
   /** The groups with the most changes first. */
-  readonly groupPages: (query: ChangeQuery & { readonly by: Grouping }) => Promise<List<store.PageChangeGroup>>;
+  readonly groupPages: (
+    query: ChangeQuery & { readonly by: Grouping },
+  ) => Promise<List<store.PageChangeGroup>>;
   /** The issues with URLs of one change, or of any; the most severe first. */
   readonly listIssues: (
     key: ComparisonKey,

@@ -77,7 +77,14 @@ export function addCrawlIssueRoutes(
     async (request) => {
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
-      const { lang, change = null, with: withId = null, template = null, folder = null, ...page } = request.query;
+      const {
+        lang,
+        change = null,
+        with: withId = null,
+        template = null,
+        folder = null,
+        ...page
+      } = request.query;
       const found = await issues.read({
         ...{ accountId: account.id, taskId: task_id, checkId: check_id },
         ...{ change, withId, template, folder, page, language: languageOf({ lang }) },
@@ -108,7 +115,14 @@ export function addCrawlIssueRoutes(
     async (request) => {
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
-      const { by, change = null, with: withId = null, template = null, folder = null, ...page } = request.query;
+      const {
+        by,
+        change = null,
+        with: withId = null,
+        template = null,
+        folder = null,
+        ...page
+      } = request.query;
       const { items, total } = await issues.group({
         ...{ accountId: account.id, taskId: task_id, checkId: check_id, by },
         ...{ change, withId, template, folder, page, language: 'en' },

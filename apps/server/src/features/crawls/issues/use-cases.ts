@@ -190,7 +190,8 @@ export function createCrawlIssues({
     const scope = found?.scope ?? scopeOfCheck(checkId);
     if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
     const own = found ?? withoutFindings(checkId, scope);
-    const other = withId === null || withId === crawl.previous_id ? null : await crawls.readCompared(crawl, withId);
+    const other =
+      withId === null || withId === crawl.previous_id ? null : await crawls.readCompared(crawl, withId);
     const row = other === null ? own : await compareWith(crawl, other.task_id, own);
     const previous = row.same_count === null ? null : (other ?? (await crawls.readPrevious(crawl)));
     const { template, folder } = query;

@@ -66,7 +66,8 @@ export function addCrawlPageRoutes(
       schema: {
         operationId: 'groupCrawlPages',
         tags: ['Crawls'],
-        summary: 'Group the pages of a crawl by template or folder, with filters (an extension of the contract)',
+        summary:
+          'Group the pages of a crawl by template or folder, with filters (an extension of the contract)',
         ...needsScope('read'),
         params: CrawlId,
         querystring: PageGroupsQuery,

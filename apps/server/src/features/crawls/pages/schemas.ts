@@ -7,21 +7,21 @@ import { CrawlId, groupFields, nullable } from '../schemas.ts';
 import { pageSorts } from './use-cases.ts';
 
 const filterFields = {
-    q: Type.Optional(Type.String({ maxLength: 2_048, description: 'Part of the URL or the title.' })),
-    status: Type.Optional(
-      Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: no response.' }),
-    ),
-    indexable: Type.Optional(Type.Boolean()),
-    check: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Id of a check that failed on the page.' }),
-    ),
-    depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
-    redirects: Type.Optional(
-      Type.Boolean({
-        description: '`false`: only pages, as counted by `crawled`; `true`: only URLs that redirect.',
-      }),
-    ),
-    ...groupFields,
+  q: Type.Optional(Type.String({ maxLength: 2_048, description: 'Part of the URL or the title.' })),
+  status: Type.Optional(
+    Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: no response.' }),
+  ),
+  indexable: Type.Optional(Type.Boolean()),
+  check: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Id of a check that failed on the page.' }),
+  ),
+  depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
+  redirects: Type.Optional(
+    Type.Boolean({
+      description: '`false`: only pages, as counted by `crawled`; `true`: only URLs that redirect.',
+    }),
+  ),
+  ...groupFields,
 };
 
 export const PageListQuery = Type.Object(
