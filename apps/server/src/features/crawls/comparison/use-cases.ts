@@ -1,4 +1,3 @@
-import { severityRank } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/comparison.ts';
 import type { IssueRow } from '../../../crawl/store/issues.ts';
@@ -87,7 +86,7 @@ export function createCrawlComparisons({
       const scope = scopeOfCheck(change.check_id);
       // Nothing fails anymore, and the check of that time is not one of today.
       if (!known.has(change.check_id) && scope === null) return [];
-      const fixed = { version: null, scope: scope ?? 'page', severity: null, count: 0 } as const;
+      const fixed = { version: null, scope: scope ?? 'page', severity: null, count: 0, weight: null } as const;
       return [{ ...(known.get(change.check_id) ?? fixed), ...change }];
     });
   };
@@ -139,12 +138,9 @@ export function createCrawlComparisons({
         startHostOf(crawl),
         groupsOfIssue,
       );
-      return rows
-        .map((row) => ({
-          ...issues.describe(row, language),
-          groups: groups.filter((group) => group.check_id === row.check_id),
-        }))
-        .sort((a, b) => severityRank(a.severity) - severityRank(b.severity) || b.count - a.count);
+      return issues
+        .describe(rows, language)
+        .map((issue) => ({ ...issue, groups: groups.filter(({ check_id }) => check_id === issue.checkId) }));
     },
   };
 }
