@@ -39,14 +39,6 @@ export interface CrawlRequest extends TargetRequest {
   readonly taskId?: string | undefined;
 }
 
-export interface CrawlProgress {
-  readonly crawled: number;
-  readonly queued: number;
-  readonly discovered: number;
-  readonly depth: number;
-  readonly pagesPerSecond: number;
-}
-
 /** A crawl that the service itself starts for an account. */
 export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account'> {
   readonly domain: string;
@@ -73,7 +65,6 @@ export interface CrawlsUseCases {
   readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
   /** The same if its pages are still stored. @throws {AppError} NO_DATA if they are not */
   readonly readWithPages: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
-  readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
   /** The crawl that this one is compared with, if it still exists. */
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
   /** The complete crawls of the same site or list, the latest earlier one first. @throws {AppError} like reading a crawl */
@@ -237,17 +228,6 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       const crawl = await read(accountId, taskId);
       if (!crawl.has_pages) throw pagesDeleted();
       return crawl;
-    },
-
-    readProgress(crawl) {
-      const { crawled, discovered, queued, depth, worked_seconds } = crawl;
-      return {
-        crawled,
-        queued: crawl.status === 'running' ? queued : 0,
-        discovered,
-        depth,
-        pagesPerSecond: worked_seconds > 0 ? Math.round((crawled / worked_seconds) * 10) / 10 : 0,
-      };
     },
 
     readPrevious,

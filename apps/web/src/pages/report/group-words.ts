@@ -15,7 +15,6 @@ export const groupWords = defineWords('report/groups', {
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',
-  range: '{from}–{to} of {all}',
   counts: {
     template: '{count, plural, one {# template} other {# templates}}',
     folder: '{count, plural, one {# folder} other {# folders}}',
