@@ -13,6 +13,8 @@ import { addCrawlReportRoutes } from '../features/crawls/report-routes.ts';
 import { addCrawlRoutes } from '../features/crawls/routes.ts';
 import { addSkippedRoutes } from '../features/crawls/skipped/routes.ts';
 import { createSkipped } from '../features/crawls/skipped/use-cases.ts';
+import { addComparisonTableRoutes, addCrawlTableRoutes } from '../features/crawls/tables/routes.ts';
+import { createCrawlTables } from '../features/crawls/tables/use-cases.ts';
 import { addListedUrlRoutes } from '../features/crawls/urls/routes.ts';
 import { createListedUrls } from '../features/crawls/urls/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
@@ -46,6 +48,10 @@ export function createCrawlRoutes({
   const skipped = createSkipped({ pool, crawls });
   const listedUrls = createListedUrls({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
+  const tables = createCrawlTables({ pool, crawls, issues, comparisons, listedUrls });
+  // A share link gives access to one crawl.
+  const sharedIssues = withoutOtherCrawls(issues);
+  const sharedTables = createCrawlTables({ pool, crawls, issues: sharedIssues, comparisons, listedUrls });
 
   const addContents: CrawlRoutes['add'] = (routes, guard) => {
     addCrawlPageRoutes(routes, { pages, guard });
@@ -61,13 +67,16 @@ export function createCrawlRoutes({
       addCrawlRoutes(routes, { crawls, idempotency, guard });
       addContents(routes, guard);
       addCrawlIssueRoutes(routes, { issues, guard });
+      addCrawlTableRoutes(routes, { tables, guard });
+      addComparisonTableRoutes(routes, { tables, guard });
       addCrawlComparisonRoutes(routes, { crawls, comparisons, guard });
     },
     addReport,
     addShared: (routes, guard) => {
       addReport(routes, guard);
       addContents(routes, guard);
-      addCrawlIssueRoutes(routes, { issues: withoutOtherCrawls(issues), guard });
+      addCrawlIssueRoutes(routes, { issues: sharedIssues, guard });
+      addCrawlTableRoutes(routes, { tables: sharedTables, guard });
     },
   };
 }

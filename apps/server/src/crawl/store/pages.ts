@@ -72,8 +72,11 @@ const sortKeys = {
 export type PageSort = keyof typeof sortKeys;
 export const pageSorts = Object.keys(sortKeys) as readonly PageSort[];
 
-// Unnamed, so that each query is planned for its values and an unset filter costs nothing.
-const condition = `p.account_id = $1 and p.crawl_id = $2
+/**
+ * On a page `p`; its parameters are `pageFilterValues`. Queries with it are unnamed, so that each is planned for its values
+ * and an unset filter costs nothing.
+ */
+export const pageCondition = `p.account_id = $1 and p.crawl_id = $2
   and ($3::text is null or position(lower($3) in lower(p.url)) > 0 or position(lower($3) in lower(p.title)) > 0)
   and ($4::int is null or p.status between $4 * 100 and $4 * 100 + 99)
   and (not $5::bool or p.status is null)
@@ -85,7 +88,7 @@ const condition = `p.account_id = $1 and p.crawl_id = $2
   and ($9::bool is null or (p.redirect_hash is not null) = $9)
   and ${isInGroup('p.url', { template: '$10', folder: '$11', host: '$12' })}`;
 
-function valuesOf(filter: PageFilter): unknown[] {
+export function pageFilterValues(filter: PageFilter): unknown[] {
   const { accountId, crawlId, q, status, indexable, check, depth, redirects, template, folder, host } =
     filter;
   const statusClass = status === null || status === 'none' ? null : Number(status[0]);
@@ -104,17 +107,17 @@ export async function listPages(
 ): Promise<readonly PageRow[]> {
   const direction = order.isDescending ? 'desc' : 'asc';
   const { rows } = await db.query<PageRow>(
-    `select ${pageColumns} from ${pageSource} where ${condition}
+    `select ${pageColumns} from ${pageSource} where ${pageCondition}
      order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $13 limit $14`,
-    [...valuesOf(filter), offset, limit],
+    [...pageFilterValues(filter), offset, limit],
   );
   return rows;
 }
 
 export async function countPages(db: Queryable, filter: PageFilter): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `select count(*)::int as total from crawl_pages p where ${condition}`,
-    valuesOf(filter),
+    `select count(*)::int as total from crawl_pages p where ${pageCondition}`,
+    pageFilterValues(filter),
   );
   return rows[0]?.total ?? 0;
 }
@@ -137,12 +140,12 @@ export async function groupPages(
   const { rows } = await db.query<PageGroup>(
     `select ${name} as name, count(*)::int as count, sum(${issues})::int as issues,
        round(avg(p.seo_score))::int as score
-     from ${pageSource} where ${condition} group by 1 order by 2 desc, 1 offset $13 limit $14`,
-    [...valuesOf(filter), offset, limit],
+     from ${pageSource} where ${pageCondition} group by 1 order by 2 desc, 1 offset $13 limit $14`,
+    [...pageFilterValues(filter), offset, limit],
   );
   const count = await db.query<{ total: number }>(
-    `select count(distinct ${name})::int as total from crawl_pages p where ${condition}`,
-    valuesOf(filter),
+    `select count(distinct ${name})::int as total from crawl_pages p where ${pageCondition}`,
+    pageFilterValues(filter),
   );
   return { items: rows, total: oneRow(count).total };
 }

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { principalOf } from '../../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
@@ -40,13 +41,8 @@ export function addCrawlIssueRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, sort, severity = null, scope = null, category = null } = request.query;
-      const selection = {
-        ...{ page, per_page, severity, scope, category },
-        change: request.query.change ?? null,
-        sort: sort.replace('-', '') as IssueSort,
-        isDescending: sort.startsWith('-'),
-      };
+      const { page, per_page } = request.query;
+      const selection = { page, per_page, ...toIssueSelection(request.query) };
       const { account } = principalOf(request);
       const { items, total } = await issues.list(
         account.id,
@@ -133,6 +129,16 @@ export function addCrawlIssueRoutes(
       });
     },
   );
+}
+
+/** What the parameters of a request ask of issues. */
+export function toIssueSelection(query: Omit<Static<typeof IssueListQuery>, 'page' | 'per_page' | 'lang'>) {
+  const { sort, severity = null, scope = null, category = null, change = null } = query;
+  return {
+    ...{ severity, scope, category, change },
+    sort: sort.replace('-', '') as IssueSort,
+    isDescending: sort.startsWith('-'),
+  };
 }
 
 /** An issue with its counts, as in the API. */

@@ -1,5 +1,4 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
-import type { Static } from 'typebox';
 import { principalOf } from '../../../http/authenticate.ts';
 import { answer, ErrorEnvelope, sendsJson, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
@@ -10,7 +9,7 @@ import { needsScope } from '../../../http/openapi.ts';
 import { compileSerializer } from '../../../http/serialization.ts';
 import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
-import { toPage, toWholePage } from './page-answers.ts';
+import { toConditions, toPage, toWholePage } from './page-answers.ts';
 import {
   CrawlPageId,
   CrawlPageList,
@@ -50,6 +49,8 @@ export function addCrawlPageRoutes(
         taskId: request.params.task_id,
         sort: sort.replace('-', '') as PageSort,
         isDescending: sort.startsWith('-'),
+        page: request.query.page,
+        per_page: request.query.per_page,
         ...toConditions(request.query),
       });
       return answer(request, {
@@ -79,6 +80,8 @@ export function addCrawlPageRoutes(
         accountId: principalOf(request).account.id,
         taskId: request.params.task_id,
         by: request.query.by,
+        page: request.query.page,
+        per_page: request.query.per_page,
         ...toConditions(request.query),
       });
       return answer(request, { items: [...items], ...toPaged(request.query, total) });
@@ -113,10 +116,4 @@ export function addCrawlPageRoutes(
       return answer(request, toWholePage(page, languageOf(request.query)));
     },
   );
-}
-
-function toConditions(query: Static<typeof PageGroupsQuery> | Static<typeof PageListQuery>) {
-  const { page, per_page, q = null, status = null, indexable = null, check = null } = query;
-  const { depth = null, redirects = null, template = null, folder = null } = query;
-  return { page, per_page, q, status, indexable, check, depth, redirects, template, folder };
 }

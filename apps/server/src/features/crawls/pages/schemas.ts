@@ -24,6 +24,8 @@ const filterFields = {
   ...groupFields,
 };
 
+export const PageConditions = Type.Object(filterFields);
+
 export const PageListQuery = Type.Object(
   {
     ...languageField,
@@ -128,7 +130,7 @@ export const WholeCrawlPage = Type.Object({
   fetched_at: Type.String({ format: 'date-time' }),
   linked_from: Type.Array(
     Type.Object({ url_hash: Type.Integer(), url: Type.String(), title: text(), ...linkFields }),
-    { description: 'The first 100 pages, by crawl depth.' },
+    { description: 'The first 1,000 pages, by crawl depth.' },
   ),
   links_to: Type.Array(Type.Object({ ...targetFields, ...linkFields, internal: Type.Boolean() }), {
     description: 'The first 1,000, in page order.',

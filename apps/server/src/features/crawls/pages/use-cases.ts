@@ -65,7 +65,7 @@ export interface CrawlPagesUseCases {
   ) => Promise<WholePage>;
 }
 
-const maxRows = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
+const maxRows = { inlinks: 1_000, outlinks: 1_000, resources: 1_000 };
 
 export function createCrawlPages({
   pool,
