@@ -374,9 +374,21 @@ const exportSearch = {
 export type CrawlExport = keyof typeof exportSearch;
 
 /** The URL of a crawl export. For a shared crawl it carries the share token, as the page's URL does. */
-export function exportAddress({ crawl, share }: Report, format: CrawlExport, language: Language): string {
-  const path = `/crawls/${crawl.task_id}/export/${format}`;
-  const search = exportSearch[format](language);
+export function exportAddress(report: Report, format: CrawlExport, language: Language): string {
+  return fileAddress(report, `export/${format}`, exportSearch[format](language));
+}
+
+export type TableParams = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The URL of a list of the crawl as CSV, with the filters of the list. */
+export function tableAddress(report: Report, table: string, params: TableParams): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return fileAddress(report, `csv/${table}`, String(search));
+}
+
+function fileAddress({ crawl, share }: Report, file: string, search: string): string {
+  const path = `/crawls/${crawl.task_id}/${file}`;
   if (share === null) return `/app/api${path}${search === '' ? '' : `?${search}`}`;
   return `/app/api/shared${path}?share=${encodeURIComponent(share)}${search === '' ? '' : `&${search}`}`;
 }

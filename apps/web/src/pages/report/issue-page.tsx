@@ -74,7 +74,7 @@ export function IssuePage({ check }: { readonly check: string }) {
             <h3 ref={top} className={styles.where}>
               {words.where}
             </h3>
-            {data.total > 0 && <AffectedTools check={check} filter={filter} isCompared={isCompared} />}
+            {data.total > 0 && <AffectedTools check={check} filter={filter} />}
           </div>
           {isCompared && (
             <search className={styles.filters} aria-label={words.where}>

@@ -19,6 +19,7 @@ import { visibleText } from '../../components/visible-text.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { comparisonWords } from './comparison-words.ts';
+import { CsvLink } from './csv-link.tsx';
 import { groupWords } from './group-words.ts';
 import { PageLink } from './page-link.tsx';
 import { Problem } from './problem.tsx';
@@ -85,6 +86,7 @@ export function PageChanges({
           ))}
         </LabeledSelect>
         <GroupSelect current={groupingIn(search) ?? 'template'} canBeNone={false} />
+        <CsvLink table="comparison" params={{ ...groupIn(search), with: base, kind, field }} />
       </search>
       <ActiveGroup />
       <Groups filter={filter} />

@@ -59,10 +59,13 @@ export function toPageFilter(view: PagesView): PageListFilter {
 
 /** Without the order, for groups. */
 export function toFilter(view: PagesView): PageFilter {
-  const { page, q, status, indexable, check, depth, show, group } = view;
+  return { page: view.page, per_page: perPage, ...toConditions(view) };
+}
+
+/** Of all pages of the list, for a file. */
+export function toConditions(view: PagesView): Omit<PageFilter, 'page' | 'per_page'> {
+  const { q, status, indexable, check, depth, show, group } = view;
   return {
-    page,
-    per_page: perPage,
     ...group,
     ...(q === '' ? {} : { q }),
     ...(status === null ? {} : { status }),

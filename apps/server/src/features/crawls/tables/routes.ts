@@ -29,19 +29,16 @@ const language = {
     }),
   ),
 };
-const strict = { additionalProperties: false };
-const PagesQuery = Type.Object({ ...PageConditions.properties, ...language }, strict);
-const IssuesQuery = Type.Object(
-  { ...Type.Omit(IssueListQuery, ['page', 'per_page']).properties, ...language },
-  strict,
-);
-const AffectedQuery = Type.Object(
-  { ...Type.Omit(IssueQuery, ['page', 'per_page']).properties, ...language },
-  strict,
-);
-const ReasonQuery = Type.Object(Type.Omit(SkippedQuery, ['page', 'per_page']).properties, strict);
-const ChangesQuery = Type.Object(Type.Omit(PageChangesQuery, ['page', 'per_page']).properties, strict);
-const NoQuery = Type.Object({}, strict);
+// Other parameters are ignored: a share link comes with its token.
+const PagesQuery = Type.Object({ ...PageConditions.properties, ...language });
+const IssuesQuery = Type.Object({
+  ...Type.Omit(IssueListQuery, ['page', 'per_page']).properties,
+  ...language,
+});
+const AffectedQuery = Type.Object({ ...Type.Omit(IssueQuery, ['page', 'per_page']).properties, ...language });
+const ReasonQuery = Type.Object(Type.Omit(SkippedQuery, ['page', 'per_page']).properties);
+const ChangesQuery = Type.Object(Type.Omit(PageChangesQuery, ['page', 'per_page']).properties);
+const NoQuery = Type.Object({});
 
 interface Tables {
   readonly tables: CrawlTablesUseCases;
