@@ -75,7 +75,7 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     await expectAccessible(page);
     await page.getByRole('link', { name: '/products/*' }).click();
     await page.getByText('3 pages', { exact: true }).waitFor();
-    await page.getByText('Product /products/1').waitFor();
+    await page.getByText('Product /products/1', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByRole('combobox', { name: 'Change', exact: true }).selectOption('Removed (1)');
     await page.getByText('1 page', { exact: true }).waitFor();
@@ -129,7 +129,7 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     await page.getByRole('button', { name: 'Save filter' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Enter a name.').waitFor();
-    await page.getByLabel('Name').fill('Products');
+    await page.getByLabel('Name', { exact: true }).fill('Products');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     // In another report of the same browser.
