@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as comparison from '../../src/crawl/store/comparison.ts';
+import * as issueComparison from '../../src/crawl/store/issue-comparison.ts';
 import * as issues from '../../src/crawl/store/issues.ts';
 import { groupPages } from '../../src/crawl/store/pages.ts';
 import { groupOf, isInGroup } from '../../src/crawl/store/url-groups.ts';
@@ -76,8 +77,8 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
     ),
   'grouping changed pages': (db) =>
     comparison.groupPageChanges(db, { ...pair, ...all, kind: null, field: null }, 'template', range),
-  'counting changes of issues': (db) => comparison.countIssueChanges(db, pair, checks),
-  'grouping changes of issues': (db) => comparison.groupIssueChanges(db, pair, checks, 'example.com', 5),
+  'counting changes of issues': (db) => issueComparison.countIssueChanges(db, pair, checks),
+  'grouping changes of issues': (db) => issueComparison.groupIssueChanges(db, pair, checks, 'example.com', 5),
   'looking for pages left out': (db) => comparison.hasLeftOut(db, pair.accountId, pair.crawlId),
   'grouping pages': (db) =>
     groupPages(
@@ -135,8 +136,8 @@ describe('the changes of two crawls', () => {
   });
 
   it('of issues are the same whether counted for the crawl or for each issue', async () => {
-    const counts = await comparison.countIssueChanges(pool, pair, checks);
-    const groups = await comparison.groupIssueChanges(pool, pair, checks, 'example.com', 5);
+    const counts = await issueComparison.countIssueChanges(pool, pair, checks);
+    const groups = await issueComparison.groupIssueChanges(pool, pair, checks, 'example.com', 5);
     for (const [scope, check] of [
       ['page', 'page-check'],
       ['site', 'site-check'],

@@ -58,11 +58,11 @@ export const sharedScanQuery = (taskId: string, { get: getScan, share }: ReportA
     staleTime: Infinity,
   });
 
-const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
+export const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
 /** A finished crawl never changes; a running crawl changes constantly. */
-const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
+export const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
 /** The status is part of the key because data read during the crawl differs from the final data. */
-const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
+export const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
 
 /** More than there can be: at most one issue per check. */
 const maxIssues = 500;
@@ -115,7 +115,7 @@ export const issueQuery = (
   });
 
 /** As many as the service returns at once. */
-const maxPerPage = 200;
+export const maxPerPage = 200;
 
 /** Reads all URLs affected by an issue, page by page. @throws ApiError */
 export async function readAffected(
@@ -271,96 +271,6 @@ export const graphQuery = (report: Report) =>
     queryKey: ['crawl-graph', ...keyOf(report)],
     queryFn: () =>
       dataOf(report.get('/app/api/crawls/{task_id}/graph', { params: { path: pathOf(report) } })),
-    ...rules(report),
-  });
-
-/** The crawls that the owner can compare this one with: the latest earlier one first. */
-export const comparableQuery = (report: Report) =>
-  queryOptions({
-    queryKey: ['crawl-comparable', ...keyOf(report)],
-    queryFn: async () => {
-      const { items } = await dataOf(
-        report.get('/app/api/crawls/{task_id}/comparable', {
-          params: { path: pathOf(report), query: { per_page: maxPerPage } },
-        }),
-      );
-      // Ids are in the order of time. From later crawls, this one can be compared with.
-      return items.filter(({ task_id }) => task_id < report.crawl.task_id);
-    },
-    ...rules(report),
-  });
-
-export const comparisonQuery = (report: Report, withId: string) =>
-  queryOptions({
-    queryKey: ['crawl-comparison', ...keyOf(report), withId],
-    queryFn: () =>
-      dataOf(
-        report.get('/app/api/crawls/{task_id}/comparison', {
-          params: { path: pathOf(report), query: { with: withId } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    ...rules(report),
-  });
-
-export const issueChangesQuery = (report: Report, withId: string, language: Language) =>
-  queryOptions({
-    queryKey: ['crawl-comparison-issues', ...keyOf(report), withId, language],
-    queryFn: async () =>
-      (
-        await dataOf(
-          report.get('/app/api/crawls/{task_id}/comparison/issues', {
-            params: { path: pathOf(report), query: { with: withId, lang: language } },
-          }),
-        )
-      ).items,
-    ...rules(report),
-  });
-
-export const pageChangeKinds = ['changed', 'added', 'removed'] as const;
-export const comparedFields = [
-  'status',
-  'title',
-  'description',
-  'h1',
-  'canonical',
-  'indexability',
-  'text',
-] as const;
-
-export interface PageChangeFilter {
-  readonly with: string;
-  readonly kind?: (typeof pageChangeKinds)[number];
-  readonly field?: (typeof comparedFields)[number];
-  readonly template?: string;
-  readonly folder?: string;
-  readonly page: number;
-  readonly per_page: number;
-}
-
-export const pageChangesQuery = (report: Report, filter: PageChangeFilter) =>
-  queryOptions({
-    queryKey: ['crawl-page-changes', ...keyOf(report), filter],
-    queryFn: () =>
-      dataOf(
-        report.get('/app/api/crawls/{task_id}/comparison/pages', {
-          params: { path: pathOf(report), query: filter },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    ...rules(report),
-  });
-
-export const pageChangeGroupsQuery = (report: Report, by: Grouping, filter: PageChangeFilter) =>
-  queryOptions({
-    queryKey: ['crawl-page-change-groups', ...keyOf(report), by, filter],
-    queryFn: () =>
-      dataOf(
-        report.get('/app/api/crawls/{task_id}/comparison/groups', {
-          params: { path: pathOf(report), query: { ...filter, by } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
     ...rules(report),
   });
 

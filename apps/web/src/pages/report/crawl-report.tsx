@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { comparableQuery, exportAddress, issuesQuery, useReport } from '../../api/report.ts';
+import { comparableQuery } from '../../api/comparison.ts';
+import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import type { AffectedAddress, SiteIssue } from '../../api/records.ts';
+import { comparableQuery } from '../../api/comparison.ts';
 import {
-  comparableQuery,
   issueChanges,
   issueGroupsQuery,
   issueQuery,

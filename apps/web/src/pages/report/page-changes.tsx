@@ -7,9 +7,9 @@ import {
   pageChangeGroupsQuery,
   pageChangeKinds,
   pageChangesQuery,
-  useReport,
   type PageChangeFilter,
-} from '../../api/report.ts';
+} from '../../api/comparison.ts';
+import { useReport } from '../../api/report.ts';
 import { Address } from '../../components/address.tsx';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';

@@ -3,7 +3,8 @@ import { groupings } from '../../../crawl/store/url-groups.ts';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
 import { issueFields } from '../issues/schemas.ts';
-import { CrawlStatus, groupFields, nullable, withField } from '../schemas.ts';
+import { groupFields, withField } from '../list-fields.ts';
+import { CrawlStatus, nullable } from '../schemas.ts';
 import { comparedFields, pageChanges } from './use-cases.ts';
 
 export const ComparableQuery = Type.Object(pagingFields, { additionalProperties: false });

@@ -1,5 +1,6 @@
 import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/comparison.ts';
+import * as issueStore from '../../../crawl/store/issue-comparison.ts';
 import type { IssueRow } from '../../../crawl/store/issues.ts';
 import type { Grouping } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';
@@ -30,7 +31,7 @@ export interface ComparisonSummary {
 
 export interface ChangedIssue extends Issue {
   /** The templates with the most new and fixed URLs. */
-  readonly groups: readonly store.IssueGroup[];
+  readonly groups: readonly issueStore.IssueGroup[];
 }
 
 type ChangeQuery = ComparisonKey & Page & Omit<store.PageChangeFilter, 'crawlId' | 'baseId' | 'host'>;
@@ -77,16 +78,26 @@ export function createCrawlComparisons({
   const compareIssues = async (
     crawl: CrawlRow,
     pair: store.CrawlPair,
-  ): Promise<readonly (IssueRow & store.IssueChanges)[]> => {
+  ): Promise<readonly (IssueRow & issueStore.IssueChanges)[]> => {
     const rows = await issues.listRows(crawl);
     if (pair.baseId === crawl.previous_id) return rows.flatMap(comparedRow);
-    const changes = await store.countIssueChanges(pool, pair, await store.listComparableChecks(pool, pair));
+    const changes = await issueStore.countIssueChanges(
+      pool,
+      pair,
+      await issueStore.listComparableChecks(pool, pair),
+    );
     const known = new Map(rows.map((row) => [row.check_id, row]));
     return changes.flatMap((change) => {
       const scope = scopeOfCheck(change.check_id);
       // Nothing fails anymore, and the check of that time is not one of today.
       if (!known.has(change.check_id) && scope === null) return [];
-      const fixed = { version: null, scope: scope ?? 'page', severity: null, count: 0, weight: null } as const;
+      const fixed = {
+        version: null,
+        scope: scope ?? 'page',
+        severity: null,
+        count: 0,
+        weight: null,
+      } as const;
       return [{ ...(known.get(change.check_id) ?? fixed), ...change }];
     });
   };
@@ -131,7 +142,7 @@ export function createCrawlComparisons({
           change === null || { new: new_count, fixed: fixed_count, same: same_count }[change] > 0,
       );
       const changed = rows.filter((row) => row.new_count > 0 || row.fixed_count > 0);
-      const groups = await store.groupIssueChanges(
+      const groups = await issueStore.groupIssueChanges(
         pool,
         pair,
         changed.map((row) => row.check_id),
@@ -146,7 +157,7 @@ export function createCrawlComparisons({
 }
 
 /** A row with counts; nothing for a check that could not be compared. */
-function comparedRow(row: IssueRow): readonly (IssueRow & store.IssueChanges)[] {
+function comparedRow(row: IssueRow): readonly (IssueRow & issueStore.IssueChanges)[] {
   const { new_count, fixed_count, same_count } = row;
   return new_count === null || fixed_count === null || same_count === null
     ? []

@@ -4,7 +4,8 @@ import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
 import { groupings } from '../../../crawl/store/url-groups.ts';
 import { linkFields } from '../pages/schemas.ts';
-import { CrawlId, groupFields, nullable, withField } from '../schemas.ts';
+import { groupFields, withField } from '../list-fields.ts';
+import { CrawlId, nullable } from '../schemas.ts';
 import { issueSorts } from './select-issues.ts';
 
 const Severity = Type.Enum(['error', 'warning', 'notice']);

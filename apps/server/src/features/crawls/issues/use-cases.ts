@@ -1,6 +1,6 @@
 import { findCheckCard } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
-import { countIssueChanges, listComparableChecks } from '../../../crawl/store/comparison.ts';
+import { countIssueChanges, listComparableChecks } from '../../../crawl/store/issue-comparison.ts';
 import * as store from '../../../crawl/store/issues.ts';
 import type { Grouping, UrlGroup } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
 import { groupings } from '../../../crawl/store/url-groups.ts';
-import { CrawlId, groupFields, nullable } from '../schemas.ts';
+import { groupFields } from '../list-fields.ts';
+import { CrawlId, nullable } from '../schemas.ts';
 import { pageSorts } from './use-cases.ts';
 
 const filterFields = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { comparableQuery, issuesQuery, useReport } from '../../../api/report.ts';
+import { comparableQuery } from '../../../api/comparison.ts';
+import { issuesQuery, useReport } from '../../../api/report.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../../words/language.tsx';
