@@ -5,6 +5,9 @@
 export const groupings = ['template', 'folder'] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** Of the name of a group; what is longer is cut. */
+export const maxGroupLength = 200;
+
 /** Only the URLs of a group; null for all. */
 export interface UrlGroup {
   readonly template: string | null;
@@ -15,7 +18,7 @@ const hostOf = (url: string): string => `split_part(${url}, '/', 3)`;
 const pathOf = (url: string): string =>
   `regexp_replace(regexp_replace(split_part(${url}, '?', 1), '^[^/]*//[^/]*', ''), '/{2,}', '/', 'g')`;
 const withHost = (url: string, host: string, path: string): string =>
-  `case when ${hostOf(url)} = ${host} then '' else '//' || ${hostOf(url)} end || ${path}`;
+  `(case when ${hostOf(url)} = ${host} then '' else '//' || ${hostOf(url)} end || ${path})`;
 
 /** A digit in a segment before the last one, apart from those of percent-encoded letters. */
 const numberedSegments = String.raw`/(?:%[0-9A-Fa-f]{2}|[^/%0-9])*[0-9][^/]*(?=/)`;
@@ -24,14 +27,14 @@ const numberedSegments = String.raw`/(?:%[0-9A-Fa-f]{2}|[^/%0-9])*[0-9][^/]*(?=/
 function templateOf(url: string, host: string): string {
   const ofSegments = `substring(rtrim(${pathOf(url)}, '/') from '^(?:/[^/]*){0,12}')`;
   const wildcard = `regexp_replace(${ofSegments}, '[^/]+$', '*')`;
-  const folded = `left(regexp_replace(${wildcard}, '${numberedSegments}', '/#', 'g'), 200)`;
-  return withHost(url, host, `coalesce(nullif(${folded}, ''), '/')`);
+  const folded = `regexp_replace(${wildcard}, '${numberedSegments}', '/#', 'g')`;
+  return `left(${withHost(url, host, `coalesce(nullif(${folded}, ''), '/')`)}, ${maxGroupLength})`;
 }
 
 /** The first segment of the path: `/blog/`; `/` for what is in none, and `//host/` for another host. */
 function folderOf(url: string, host: string): string {
-  return `case when ${hostOf(url)} = ${host} then coalesce(substring(${pathOf(url)} from '^/[^/]+/'), '/')
-    else '//' || ${hostOf(url)} || '/' end`;
+  return `left(case when ${hostOf(url)} = ${host} then coalesce(substring(${pathOf(url)} from '^/[^/]+/'), '/')
+    else '//' || ${hostOf(url)} || '/' end, ${maxGroupLength})`;
 }
 
 export function groupOf(by: Grouping, url: string, host: string): string {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { maxGroupLength } from '../../crawl/store/url-groups.ts';
 
 /** Another crawl to compare with. */
 export const withField = {
@@ -15,7 +16,7 @@ export const withField = {
 export const groupFields = {
   template: Type.Optional(
     Type.String({
-      maxLength: 2_048,
+      maxLength: maxGroupLength,
       examples: ['/products/*'],
       description:
         'An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.',
@@ -23,7 +24,7 @@ export const groupFields = {
   ),
   folder: Type.Optional(
     Type.String({
-      maxLength: 2_048,
+      maxLength: maxGroupLength,
       examples: ['/blog/'],
       description:
         'An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.',

@@ -41,7 +41,7 @@ export function IssueChanges({
   const titles = { new: words.news, fixed: words.fixed, same: words.still };
   return parts.map(([change, text, those]) => {
     const title = titles[change]({ count: words.issue({ count: those.length }) });
-    const hasGroups = change !== 'same' && those.some(({ groups }) => groups !== undefined);
+    const where = change !== 'same' && those.some(({ groups }) => groups !== undefined) ? change : null;
     return (
       <Part key={change} title={title} note={those.length === 0 ? undefined : text}>
         {those.length === 0 ? (
@@ -52,14 +52,14 @@ export function IssueChanges({
             issues={those}
             hasTrend
             params={{ change, with: withId }}
-            {...(hasGroups
-              ? {
+            {...(where === null
+              ? {}
+              : {
                   extra: {
                     head: own.where,
-                    cell: ({ groups = [] }: Issue): ReactNode => <Places groups={groups} change={change} />,
+                    cell: ({ groups = [] }: Issue): ReactNode => <Places groups={groups} change={where} />,
                   },
-                }
-              : {})}
+                })}
           />
         )}
       </Part>
