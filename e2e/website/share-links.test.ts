@@ -33,9 +33,10 @@ const withToken = (token: string) => ({ 'x-siteglass-share': token });
 /** Everything that a report requests, for the crawl with this id and number. */
 const reportPaths = ({ task_id: id, job_id: number }: typeof crawl): readonly string[] => [
   `/crawl-reports/${number}`,
-  ...['/pages', '/issues', '/issues?lang=it', '/skipped', '/graph', '/depths'].map(
-    (path) => `/crawls/${id}${path}`,
-  ),
+  ...[
+    ...['/pages', '/page-groups', '/issues', '/issues?lang=it', '/skipped', '/graph', '/depths'],
+    ...['/issues/title-short', '/issues/title-short/groups'],
+  ].map((path) => `/crawls/${id}${path}`),
 ];
 
 beforeAll(async () => {
@@ -98,14 +99,34 @@ describe('a share link', () => {
     expectError(stop, 'NOT_FOUND');
   });
 
+  it('gives no access to other crawls for a comparison', async () => {
+    const { token } = await makeLink();
+    const shared = `/shared/crawls/${crawl.task_id}`;
+    for (const path of [
+      '/comparison',
+      '/comparison/pages',
+      '/comparison/issues',
+      '/comparable',
+      '/csv/comparison',
+    ])
+      expectError(await visitor.get(shared + path, withToken(token)), 'NOT_FOUND');
+    for (const path of ['/issues/title-short', '/issues/title-short/groups', '/csv/issues/title-short'])
+      expectError(
+        await visitor.get(`${shared}${path}?with=${otherCrawl.task_id}`, withToken(token)),
+        'FORBIDDEN',
+      );
+  });
+
   it('serves the files by URL, as a browser requests them', async () => {
     const { token } = await makeLink();
-    const file = (share: string) =>
-      fetch(`${service.url}/app/api/shared/crawls/${crawl.task_id}/export/csv?share=${share}`);
-    const csv = await file(token);
-    expect(csv.status).toBe(200);
-    expect(await csv.text()).toContain(site.url);
-    expect((await file(`${token.slice(0, -1)}_`)).status).toBe(404);
+    const file = (path: string, share: string) =>
+      fetch(`${service.url}/app/api/shared/crawls/${crawl.task_id}${path}?share=${share}`);
+    for (const path of ['/export/csv', '/csv/pages']) {
+      const csv = await file(path, token);
+      expect(csv.status).toBe(200);
+      expect(await csv.text()).toContain(site.url);
+      expect((await file(path, `${token.slice(0, -1)}_`)).status).toBe(404);
+    }
   });
 
   it('is shown once, and stored as a hash', async () => {

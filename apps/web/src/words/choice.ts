@@ -1,7 +1,9 @@
 import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
 
+type Choice = 'language' | 'theme' | 'page-columns';
+
 /** The user's choice in this browser; null if the browser blocks storage. */
-export function readChoice(name: 'language' | 'theme'): string | null {
+export function readChoice(name: Choice): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -9,7 +11,7 @@ export function readChoice(name: 'language' | 'theme'): string | null {
   }
 }
 
-export function keepChoice(name: 'language' | 'theme', value: string | null): void {
+export function keepChoice(name: Choice, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

@@ -15,6 +15,7 @@ import {
 } from '../../exports/use-cases.ts';
 import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
+import type { PageRow } from '../pages/use-cases.ts';
 import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
@@ -104,11 +105,7 @@ export function createCrawlExports({
 
   async function* readPages(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
     for await (const pages of inSteps(crawl, steps.table, store.listPagesAfter))
-      yield pages.map((row) => {
-        const page = toPage(row, language);
-        const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
-        return pageColumns.map((name) => cells[name]);
-      });
+      yield pages.map((row) => toPageCells(row, language));
   }
 
   async function* readAllFindings(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
@@ -210,7 +207,7 @@ export function createCrawlExports({
   };
 }
 
-async function* writeCsv({ columns, steps }: Table): AsyncIterable<string> {
+export async function* writeCsv({ columns, steps }: Omit<Table, 'name'>): AsyncIterable<string> {
   yield csvMark + toCsv([columns]);
   for await (const rows of steps) yield toCsv(rows);
 }
@@ -219,7 +216,13 @@ function fileNameOf({ job_id: jobId }: CrawlRow, extension: string, rows: TableR
   return rows === 'pages' ? `crawl-${jobId}.${extension}` : `crawl-${jobId}-${rows}.${extension}`;
 }
 
-const pageColumns = [
+export function toPageCells(row: PageRow, language: Language): CsvValue[] {
+  const page = toPage(row, language);
+  const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
+  return pageColumns.map((name) => cells[name]);
+}
+
+export const pageColumns = [
   'url',
   'status',
   'failure',
