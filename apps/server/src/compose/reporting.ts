@@ -18,7 +18,6 @@ import type { DueWork } from '../jobs/due-work.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { noBranding } from '../pdf/branding.ts';
-import { knownLanguage } from '../text/known-language.ts';
 import { loadSecret } from './accounts.ts';
 import { composeExports } from './exporting.ts';
 import type { Observers } from './observers.ts';
@@ -94,12 +93,10 @@ export async function composeReporting({
         ...mailing,
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
         createLink: createReportLinks(mailing),
-        renderPdf: ({ account_id, kind, scan_id, task_id, locale }) => {
-          const language = knownLanguage(locale);
-          return kind === 'page'
+        renderPdf: ({ account_id, kind, scan_id, task_id }, language) =>
+          kind === 'page'
             ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, language)
-            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language);
-        },
+            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language),
         readBrand: async (accountId) => {
           const account = await accounts.readAccount(accountId);
           return account === null ? noBranding : branding.read(account);

@@ -238,6 +238,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     scans,
     crawls,
     readUrl,
+    enqueueReport: queueing.enqueueReport,
   });
   const deliveryLog = createDeliveryLog({ pool });
   const webhookSecrets = await composeWebhookSecrets(config, pool);

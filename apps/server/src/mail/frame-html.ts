@@ -92,6 +92,10 @@ export const paragraphHtml = (html: string): string =>
 export const noteHtml = (html: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
 
+/** A note that is not to be missed; `html` is trusted markup. */
+export const noticeHtml = (html: string): string =>
+  `<p class="ink line" style="margin:0 0 24px;padding:12px 16px;border:1px solid ${line};border-radius:6px;${font};font-size:14px;line-height:20px;color:${ink}">${html}</p>`;
+
 /** Rows of a label and a value. */
 export function factsHtml(facts: readonly { readonly label: string; readonly value: string }[]): string {
   const cell = (kind: 'ink' | 'quiet', color: string, css: string, html: string): string =>

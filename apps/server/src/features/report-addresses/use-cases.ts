@@ -48,7 +48,8 @@ const lifeSeconds = 7 * day;
 const limits: store.ConfirmationLimits = {
   windowSeconds: day,
   perAddress: 3,
-  perAccount: 20,
+  // Three reports with as many recipients as a report can have.
+  perAccount: 60,
   pauseSeconds: 3600,
 };
 

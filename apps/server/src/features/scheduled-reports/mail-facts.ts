@@ -3,7 +3,6 @@ import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
-import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import { findReportedScan } from '../scans/reads.ts';
@@ -48,7 +47,7 @@ export function createReadFacts({
   pool,
   crawls,
   crawlIssues,
-}: MailFactsDependencies): (run: MailRow) => Promise<ResultFacts | null> {
+}: MailFactsDependencies): (run: MailRow, language: Language) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     if (scan === null) return null;
@@ -56,8 +55,11 @@ export function createReadFacts({
     return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
   };
 
-  const ofPage = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
-    const language = knownLanguage(run.locale);
+  const ofPage = async (
+    run: MailRow,
+    previous: PreviousRun | null,
+    language: Language,
+  ): Promise<ResultFacts | null> => {
     const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
     const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
@@ -100,8 +102,11 @@ export function createReadFacts({
     }
   };
 
-  const ofCrawl = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
-    const language = knownLanguage(run.locale);
+  const ofCrawl = async (
+    run: MailRow,
+    previous: PreviousRun | null,
+    language: Language,
+  ): Promise<ResultFacts | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
@@ -129,9 +134,9 @@ export function createReadFacts({
     };
   };
 
-  return async (run) => {
+  return async (run, language) => {
     const previous = await findPreviousRun(pool, run);
-    return run.kind === 'page' ? ofPage(run, previous) : ofCrawl(run, previous);
+    return run.kind === 'page' ? ofPage(run, previous, language) : ofCrawl(run, previous, language);
   };
 }
 
