@@ -17,6 +17,7 @@ import type { CrawlRoutes } from './crawl-routes.ts';
  */
 export function createCrawlSharing(deps: {
   readonly pool: Pool;
+  readonly secret: string;
   readonly crawls: CrawlsUseCases;
   readonly accounts: AccountsUseCases;
   readonly crawlRoutes: CrawlRoutes;

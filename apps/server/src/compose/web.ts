@@ -159,6 +159,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
   const addCrawlSharing = createCrawlSharing({
     pool,
+    secret,
     crawls,
     accounts,
     crawlRoutes,

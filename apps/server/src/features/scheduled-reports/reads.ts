@@ -1,6 +1,10 @@
 export type ReportKind = 'page' | 'crawl';
 export type ScheduleType = 'weekly' | 'monthly';
 
+/** Reports and their runs, for joins. */
+export const reportRows = '(select id, account_id from scheduled_reports)';
+export const runRows = '(select id, report_id from report_runs)';
+
 /**
  * The addresses that each report is sent to, for joins. `email` is null for that of the account, and `language` for the
  * account's own.
