@@ -151,9 +151,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   const body = [
     ...testHtml(facts),
     placeHtml(name, url),
-    ...introduction.map((one) =>
-      paragraphHtml(`<bdi>${escapeHtml(one).replaceAll('\n', '<br>')}</bdi>`),
-    ),
+    ...introduction.map((one) => paragraphHtml(`<bdi>${escapeHtml(one).replaceAll('\n', '<br>')}</bdi>`)),
     scoreHtml({
       score,
       grade,
@@ -167,14 +165,16 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     ...(issues === undefined
       ? []
       : issues.length === 0
-      ? [paragraphHtml(escapeHtml(texts.noIssues))]
-      : [sectionHtml(texts.topIssues) +
-        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
-          .map(
-            ({ severity, label, found, fix, where }) =>
-              `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br>${found === null ? '' : `<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}"><bdi>${escapeHtml(found)}</bdi></span><br>`}<span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
-          )
-          .join('\n')}</table>`]),
+        ? [paragraphHtml(escapeHtml(texts.noIssues))]
+        : [
+            sectionHtml(texts.topIssues) +
+              `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
+                .map(
+                  ({ severity, label, found, fix, where }) =>
+                    `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br>${found === null ? '' : `<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}"><bdi>${escapeHtml(found)}</bdi></span><br>`}<span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
+                )
+                .join('\n')}</table>`,
+          ]),
     ...lists.map(
       ({ title, items }) =>
         sectionHtml(title) +
@@ -324,7 +324,8 @@ function scoreHtml(shown: {
 
 function textFooter({ language, kind, unsubscribeUrl, brand }: ReportPlace): string {
   const texts = reportTextsIn(language);
-  return `-- \n${brandName(brand)}\n${texts.why[kind]}\n${texts.unsubscribe}: ${unsubscribeUrl}`;
+  const lines = [brandName(brand), texts.why[kind], `${texts.unsubscribe}: ${unsubscribeUrl}`];
+  return `-- \n${lines.filter((part) => part !== '').join('\n')}`;
 }
 
 function htmlFooter({ language, kind, unsubscribeUrl }: ReportPlace): string {

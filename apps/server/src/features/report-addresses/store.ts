@@ -133,6 +133,7 @@ export async function unsubscribeAddress(db: Queryable, id: string): Promise<voi
 
 export interface UnmailedConfirmation {
   readonly id: string;
+  readonly account_id: number;
   readonly base_url: string;
   readonly email: string;
   readonly username: string;
@@ -150,7 +151,7 @@ export async function findUnmailedConfirmation(
   lifeSeconds: number,
 ): Promise<UnmailedConfirmation | null> {
   const { rows } = await db.query<UnmailedConfirmation>(
-    `select c.id, c.base_url, r.email, a.username, coalesce(r.language, a.locale) as locale, r.kind, r.url, r.schedule_type
+    `select c.id, c.account_id, c.base_url, r.email, a.username, coalesce(r.language, a.locale) as locale, r.kind, r.url, r.schedule_type
      from report_confirmations c
        join report_addresses d on d.id = c.address_id
        join ${accountRows} a on a.id = d.account_id

@@ -64,9 +64,7 @@ export const ScheduledReportBody = Type.Object(
       nullable(textField(maxIntroductionLength, { description: introductionText })),
     ),
     sections: Type.Optional(
-      nullable(
-        Type.Array(Type.Enum([...sectionIds]), { description: `${sectionsText} All by default.` }),
-      ),
+      nullable(Type.Array(Type.Enum([...sectionIds]), { description: `${sectionsText} All by default.` })),
     ),
     kind: Type.Enum(['page', 'crawl'], {
       default: 'page',
@@ -166,8 +164,7 @@ export const ReportRun = Type.Object({
     },
   ),
   is_test: Type.Boolean({
-    description:
-      'An extension of the contract. A test, emailed to the address of the account only.',
+    description: 'An extension of the contract. A test, emailed to the address of the account only.',
   }),
 });
 export const ReportRunList = Type.Object({ items: Type.Array(ReportRun) });

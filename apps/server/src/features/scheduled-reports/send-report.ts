@@ -4,11 +4,7 @@ import type { Log } from '../../log.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { knownLanguage } from '../../text/known-language.ts';
 import { createAddressTokens } from '../report-addresses/use-cases.ts';
-import {
-  createReportContent,
-  type ContentDependencies,
-  type ReadContent,
-} from './report-content.ts';
+import { createReportContent, type ContentDependencies, type ReadContent } from './report-content.ts';
 import type { ReportObserver } from './report-observer.ts';
 import type { ReportError } from './store/last-error.ts';
 import * as store from './store/mails.ts';
@@ -86,6 +82,7 @@ export function createSendReport(
           id: mail.id,
           email,
           attachments: content.attachments,
+          brand: content.brand,
           unsubscribeUrl: `${base}/app/api/unsubscribe?token=${token}`,
         },
         signal,

@@ -4,12 +4,14 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { originOf } from '../../http/request-origin.ts';
+import { ShownBrand, toShownBrand } from '../../http/shown-brand.ts';
 import {
   CreateShareLinkBody,
   ShareLinkId,
   ShareLinkList,
   ShareLinkQuery,
   ShareLinkRecord,
+  ShareToken,
   WithdrawnShareLink,
 } from './schemas.ts';
 import type { ShareLink, ShareLinksUseCases } from './use-cases.ts';
@@ -83,6 +85,21 @@ export function addShareLinkRoutes(
       const link = await shareLinks.create(account.id, { jobId, days }, originOf(request));
       return reply.code(201).send(answer(request, toRecord(link)));
     },
+  );
+
+  app.get(
+    '/shared-brand',
+    {
+      schema: {
+        operationId: 'readSharedBrand',
+        tags,
+        summary: 'Get the branding of the account whose report a share link opens',
+        headers: ShareToken,
+        response: { 200: Success(ShownBrand), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) =>
+      answer(request, toShownBrand(await shareLinks.readBrand(request.headers['x-siteglass-share']))),
   );
 
   app.delete(

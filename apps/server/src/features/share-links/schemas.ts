@@ -12,6 +12,9 @@ export const CreateShareLinkBody = Type.Object(
   { additionalProperties: false },
 );
 export const ShareLinkQuery = Type.Object({ crawl_job_id: id() }, { additionalProperties: false });
+export const ShareToken = Type.Object({
+  'x-siteglass-share': Type.String({ minLength: 1, maxLength: 200, description: 'Token of the link.' }),
+});
 export const ShareLinkId = Type.Object({ id: id() });
 
 export const ShareLinkRecord = Type.Object({

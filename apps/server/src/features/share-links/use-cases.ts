@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction, type Pool } from '../../database/pool.ts';
 import { deriveKey, keyedHash } from '../../derived-key.ts';
 import { AppError } from '../../errors.ts';
+import type { Branding } from '../../pdf/branding.ts';
 import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
 import { lockAccount } from '../accounts/reads.ts';
 import type { AccountsUseCases, Principal } from '../accounts/use-cases.ts';
@@ -48,6 +49,8 @@ export interface ShareLinksUseCases {
    * account data lags slightly behind.
    */
   readonly open: (token: string) => Promise<SharedReport | null>;
+  /** Whose report an active link opens. @throws {AppError} NOT_FOUND */
+  readonly readBrand: (token: string) => Promise<Branding>;
 }
 
 /** Links to the report of a crawl that are active, and ended ones that are kept. */
@@ -61,18 +64,20 @@ export function createShareLinks({
   secret,
   crawls,
   accounts,
+  readBranding,
 }: {
   pool: Pool;
   /** The key for tokens is derived from it. */
   secret: string;
   crawls: Pick<CrawlsUseCases, 'readByJob'>;
   accounts: Pick<AccountsUseCases, 'principalOfKey'>;
+  readBranding: (account: Principal['account']) => Promise<Branding>;
 }): ShareLinksUseCases {
   const makeToken = createTokens(secret);
 
   const toLink = (row: store.ShareLinkRow, { task_id, job_id }: store.TargetRow): ShareLink => {
     const token = row.token_salt === null ? null : makeToken(row.token_salt);
-    // With another secret than it was created with, a link opens nothing: see `open`.
+    // With another secret than it was created with, the derived token is another one and opens nothing.
     const isKnown = token !== null && hash(token).equals(row.token_hash);
     return {
       id: row.id,
@@ -81,6 +86,26 @@ export function createShareLinks({
       lastOpenedAt: row.last_opened_at,
       path: isKnown ? pathOf({ task_id, job_id }, token) : null,
       isFromReport: row.report_run_id !== null,
+    };
+  };
+
+  const open: ShareLinksUseCases['open'] = async (token) => {
+    if (!wellFormed.test(token)) return null;
+    // Looked up by hash: the time it takes reveals nothing about the token.
+    const row = await store.findShareLink(pool, hash(token));
+    if (row === null) return null;
+    const principal = await accounts.principalOfKey({
+      accountId: row.account_id,
+      scopes: ['read', 'export'],
+      createdAt: row.created_at,
+    });
+    if (principal === null) return null;
+    await store.noteOpened(pool, row.id);
+    return {
+      linkId: row.id,
+      taskId: row.task_id,
+      jobId: row.job_id,
+      principal: { ...principal, kind: 'share-link' },
     };
   };
 
@@ -127,24 +152,12 @@ export function createShareLinks({
       });
     },
 
-    async open(token) {
-      if (!wellFormed.test(token)) return null;
-      // Looked up by hash: the time it takes reveals nothing about the token.
-      const row = await store.findShareLink(pool, hash(token));
-      if (row === null) return null;
-      const principal = await accounts.principalOfKey({
-        accountId: row.account_id,
-        scopes: ['read', 'export'],
-        createdAt: row.created_at,
-      });
-      if (principal === null) return null;
-      await store.noteOpened(pool, row.id);
-      return {
-        linkId: row.id,
-        taskId: row.task_id,
-        jobId: row.job_id,
-        principal: { ...principal, kind: 'share-link' },
-      };
+    open,
+
+    async readBrand(token) {
+      const shared = await open(token);
+      if (shared === null) throw new AppError('NOT_FOUND', 'This link has been revoked or has expired.');
+      return readBranding(shared.principal.account);
     },
   };
 }

@@ -176,10 +176,7 @@ const isEarlier = `report_id = $1 and id < $2 and kind = $3 and url = $4 and tas
   and test_address_id is null and scan_error is null and (scan_id is not null or crawl_job_id is not null)`;
 
 /** The last run of the same report for the same URL that has a result. */
-export async function findPreviousRun(
-  db: Queryable,
-  run: EarlierThan,
-): Promise<PreviousRun | null> {
+export async function findPreviousRun(db: Queryable, run: EarlierThan): Promise<PreviousRun | null> {
   const { rows } = await db.query<PreviousRun>(
     `select scan_id, crawl_job_id, seo_score, created_at from report_runs
      where ${isEarlier}
