@@ -98,10 +98,10 @@ export async function composeReporting({
         ...mailing,
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
         createLink: createReportLinks(mailing),
-        renderPdf: ({ account_id, kind, scan_id, task_id }, language) =>
+        renderPdf: ({ account_id, kind, scan_id, task_id }, language, parts) =>
           kind === 'page'
-            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, language)
-            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language),
+            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, language, parts)
+            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language, parts),
         observer: observers.reports,
       }),
       sendConfirmation: createSendConfirmation(mailing),

@@ -118,6 +118,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     { title: texts.newIssues, items: shortList(facts.newIssues, texts.more) },
     { title: texts.fixedIssues, items: shortList(facts.fixedIssues, texts.more) },
   ].filter(({ items }) => items.length > 0);
+  const noChanges = facts.newIssues?.length === 0 && facts.fixedIssues?.length === 0 ? [texts.noChanges] : [];
   const caps = facts.caps.map((cap) => toLine(cap, maxFixLength));
   const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
 
@@ -142,6 +143,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
               )
               .join('\n')}`,
           ]),
+    ...noChanges,
     ...lists.map(({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`),
     `${texts.open[kind]}:\n${facts.resultUrl}`,
     ...(facts.hasPdf ? [texts.attached] : []),
@@ -175,6 +177,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
                 )
                 .join('\n')}</table>`,
           ]),
+    ...noChanges.map((one) => paragraphHtml(escapeHtml(one))),
     ...lists.map(
       ({ title, items }) =>
         sectionHtml(title) +

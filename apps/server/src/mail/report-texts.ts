@@ -39,6 +39,7 @@ export const reportTexts = {
   onPages: '{pages, plural, one {# page} other {# pages}}',
   newIssues: 'New issues since the last report',
   fixedIssues: 'Fixed since the last report',
+  noChanges: 'No new or fixed issues since the last report.',
   more: 'and {count, number} more',
   open: { page: 'View full results', crawl: 'View full report' },
   attached: 'The full report is attached as a PDF.',

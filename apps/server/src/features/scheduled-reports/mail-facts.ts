@@ -6,7 +6,7 @@ import type { ReportFacts } from '../../mail/report-email.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import { findReportedScan } from '../scans/reads.ts';
-import { findPreviousRun, type MailRow, type PreviousRun } from './store/mails.ts';
+import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
@@ -21,13 +21,19 @@ export type ResultFacts = Pick<
   | 'newIssues'
   | 'fixedIssues'
   | 'pages'
->;
+> & {
+  /** Scores of earlier runs, oldest first. */
+  readonly earlier: readonly { readonly score: number; readonly at: string }[];
+};
 
 export interface MailFactsDependencies {
   readonly pool: Pool;
   readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
+
+/** A chart with more points is hard to read. */
+const maxEarlier = 23;
 
 type Severity = RenderedCheck['severity'];
 /** Issues of a crawl, most severe first. */
@@ -59,7 +65,7 @@ export function createReadFacts({
     run: MailRow,
     previous: PreviousRun | null,
     language: Language,
-  ): Promise<ResultFacts | null> => {
+  ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
     const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
@@ -106,7 +112,7 @@ export function createReadFacts({
     run: MailRow,
     previous: PreviousRun | null,
     language: Language,
-  ): Promise<ResultFacts | null> => {
+  ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
@@ -135,8 +141,17 @@ export function createReadFacts({
   };
 
   return async (run, language) => {
-    const previous = await findPreviousRun(pool, run);
-    return run.kind === 'page' ? ofPage(run, previous, language) : ofCrawl(run, previous, language);
+    const [previous, scores] = await Promise.all([
+      findPreviousRun(pool, run),
+      listEarlierScores(pool, run, maxEarlier),
+    ]);
+    const facts = await (run.kind === 'page' ? ofPage : ofCrawl)(run, previous, language);
+    if (facts === null) return null;
+    const earlier = scores.map(({ seo_score, created_at }) => ({
+      score: seo_score,
+      at: created_at.toISOString(),
+    }));
+    return { ...facts, earlier };
   };
 }
 

@@ -5,6 +5,7 @@ import type { MailBrand } from '../../mail/frame-html.ts';
 import type { RenderedEmail } from '../../mail/email.ts';
 import type { MailAttachment } from '../../mail/mailer.ts';
 import { makeFailedReportEmail, makeReportEmail } from '../../mail/report-email.ts';
+import type { ScheduledParts } from '../../pdf/report-frame.ts';
 import { describeFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
 import { sectionIds, type SectionId } from './report-fields.ts';
@@ -24,6 +25,7 @@ export interface ContentDependencies {
   readonly renderPdf: (
     run: ReportResult,
     language: Language,
+    parts: ScheduledParts,
   ) => Promise<{ readonly fileName: string; readonly bytes: Uint8Array }>;
   /** Replaces the service's own name and color. */
   readonly readBrand: (accountId: number) => Promise<MailBrand>;
@@ -59,9 +61,13 @@ export function createReportContent(deps: ContentDependencies): {
   readonly write: WriteEmail;
 } {
   /** Null: not yet. */
-  const attach = async (run: MailRow, language: Language): Promise<readonly MailAttachment[] | null> => {
+  const attach = async (
+    run: MailRow,
+    language: Language,
+    facts: ResultFacts,
+  ): Promise<readonly MailAttachment[] | null> => {
     try {
-      const { fileName, bytes } = await deps.renderPdf(run, language);
+      const { fileName, bytes } = await deps.renderPdf(run, language, partsOf(run, facts));
       return [{ fileName, bytes, mediaType: 'application/pdf' }];
     } catch (error) {
       if (error instanceof AppError) return [];
@@ -76,7 +82,7 @@ export function createReportContent(deps: ContentDependencies): {
       if (run.scan_error !== null) return { state: 'ready', brand, result: null, attachments: [] };
       const facts = await deps.readFacts(run, language);
       if (facts === null) return { state: 'gone' };
-      const attachments = await attach(run, language);
+      const attachments = await attach(run, language, facts);
       if (attachments === null) {
         return {
           state: 'later',
@@ -113,8 +119,23 @@ export function createReportContent(deps: ContentDependencies): {
   };
 }
 
+function partsOf(
+  run: MailRow,
+  { score, scannedAt, before, newIssues, fixedIssues, earlier }: ResultFacts,
+): ScheduledParts {
+  const sections = sectionsOf(run);
+  const scores = [...earlier, ...(score === null ? [] : [{ score, at: scannedAt }])];
+  const isFirst = before === null && newIssues === null && fixedIssues === null;
+  return {
+    introduction: run.introduction,
+    sections,
+    changes:
+      isFirst || !sections.includes('changes') ? null : { score, before, newIssues, fixedIssues, scores },
+  };
+}
+
 /** The sections of a report, in its order. */
-export function sectionsOf({ sections }: Pick<MailRow, 'sections'>): readonly SectionId[] {
+function sectionsOf({ sections }: Pick<MailRow, 'sections'>): readonly SectionId[] {
   return sectionIds.filter((id) => sections?.includes(id) ?? true);
 }
 

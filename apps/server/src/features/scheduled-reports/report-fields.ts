@@ -2,6 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { emailKey, readEmail } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { readLine, readText } from '../../line-of-text.ts';
+import type { ReportSection } from '../../pdf/report-frame.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import type { ReportKind } from './reads.ts';
 
@@ -14,7 +15,14 @@ export interface Recipient {
  * The parts of a report that can be left out, in its order. `details` are all checks of a page, or the pages of a crawl;
  * the last three exist only for pages.
  */
-export const sectionIds = ['changes', 'issues', 'details', 'security', 'ai-overview', 'authority'] as const;
+export const sectionIds = [
+  'changes',
+  'issues',
+  'details',
+  'security',
+  'ai-overview',
+  'authority',
+] as const satisfies readonly ReportSection[];
 export type SectionId = (typeof sectionIds)[number];
 
 export const maxLabelLength = 100;
