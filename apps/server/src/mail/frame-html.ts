@@ -53,7 +53,7 @@ function brandHtml(brand: MailBrand): string {
     logo === null
       ? ''
       : `<img src="cid:${logoId}" width="${logo.width}" height="${logo.height}" alt="${name === '' ? 'Logo' : ''}" style="display:inline-block;border:0;vertical-align:middle">`;
-  const text = name === '' ? '' : `<bdi style="vertical-align:middle">${unlinkHtml(name)}</bdi>`;
+  const text = name === '' ? '' : `<bdi>${unlinkHtml(name)}</bdi>`;
   return `${image}${image !== '' && text !== '' ? '&nbsp;&nbsp; ' : ''}${text}`;
 }
 
