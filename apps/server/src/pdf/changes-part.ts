@@ -56,6 +56,7 @@ function drawTrend({ paper, texts, formats }: Pen, scores: Changes['scores']): v
   const xOf = (index: number): number => left + (width * index) / (scores.length - 1);
   const yOf = (score: number): number => top + chartHeight * (1 - score / 100);
   const draw = (): void => {
+    doc.save();
     for (const mark of [0, 50, 100]) {
       doc
         .moveTo(left, yOf(mark))
@@ -97,6 +98,7 @@ function drawTrend({ paper, texts, formats }: Pen, scores: Changes['scores']): v
     const first = scores[0];
     if (first !== undefined)
       paper.drawLines(paper.layout(formats.day(first.at), small, width / 2), left, top + chartHeight + 5);
+    doc.restore();
   };
   paper.element('Figure', () => paper.content(draw), {
     alt: texts.trendAlt({ scores: points.join(', ') }),

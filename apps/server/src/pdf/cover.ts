@@ -41,17 +41,20 @@ export function drawCover(
   paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
   if (cover.url !== null) paper.address(cover.url, { size: sizes.lead });
   paper.paragraph(cover.when, { size: sizes.text, color: colors.inkSoft }, { after: 16 });
-  for (const paragraph of scheduled?.introduction?.split(/\n{2,}/) ?? [])
-    for (const [index, line] of paragraph.split('\n').entries())
-      paper.paragraph(
-        line,
-        { size: sizes.lead, spacing: 1.45 },
-        { after: index === paragraph.split('\n').length - 1 ? 8 : 0 },
-      );
-  if (scheduled != null && scheduled.introduction !== null) paper.space(10);
-
+  if (scheduled !== undefined && scheduled.introduction !== null)
+    drawIntroduction(paper, scheduled.introduction);
   drawScore(paper, cover, texts);
   drawCounts(paper, cover.counts);
+}
+
+/** Paragraphs of lines. */
+function drawIntroduction(paper: Paper, introduction: string): void {
+  for (const paragraph of introduction.split(/\n{2,}/)) {
+    for (const line of paragraph.split('\n'))
+      paper.paragraph(line, { size: sizes.lead, spacing: 1.45 }, { after: 0 });
+    paper.space(8);
+  }
+  paper.space(8);
 }
 
 /** The ring, with what it means next to it. */

@@ -150,13 +150,17 @@ function BrandMark({ brand: { name, logo } }: { readonly brand: Brand }) {
 }
 
 /** The frame without any text, as the language is not known yet: shown until the scripts have loaded. */
-export function FrameSkeleton() {
+export function FrameSkeleton({ isUnbranded = false }: { readonly isUnbranded?: boolean }) {
   return (
     <div className={styles.page}>
       <div className={styles.header}>
         <div className={styles.bar}>
           <span className={styles.brand}>
-            <Glass /> Siteglass
+            {!isUnbranded && (
+              <>
+                <Glass /> Siteglass
+              </>
+            )}
           </span>
         </div>
       </div>

@@ -35,6 +35,7 @@ export function createSendReport(
   const { read, write } = createReportContent(deps);
 
   const end = async ({ id, scan_error }: store.MailRow): Promise<void> => {
+    await store.removePendingMails(pool, id);
     const { state, error } = await store.readOutcome(pool, id);
     // A report without a result has failed, whether or not anyone could be notified.
     const ended = scan_error === null ? state : 'failed';

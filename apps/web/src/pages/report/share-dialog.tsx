@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareLinksQuery, useCreateShareLink } from '../../api/share-links.ts';
 import { Button } from '../../components/button.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -21,11 +22,18 @@ export function ShareDialog({ jobId, onClose }: { readonly jobId: number; readon
   const make = useCreateShareLink(jobId);
   const [days, setDays] = useState(defaultDays);
   const problem = useErrorText(make.error ?? error);
+  const made = make.data;
+  const isActive = made !== undefined && links?.some(({ id }) => id === made.id) !== false;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {links !== undefined && links.length > 0 && <ShareLinkList of={of} links={links} />}
-      {links?.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {isActive && made.url !== null && (
+        <div role="status" className={styles.made}>
+          <CodeBlock code={new URL(made.url, location.origin).href} label={words.link} />
+        </div>
+      )}
+      {links?.length === 0 && !isActive && <p className={styles.quiet}>{words.none}</p>}
       {problem !== null && <p role="alert">{problem}</p>}
       <SelectField label={words.life} value={days} onChange={({ target }) => setDays(Number(target.value))}>
         {lives.map((count) => (

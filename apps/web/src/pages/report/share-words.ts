@@ -3,6 +3,7 @@ import { defineWords } from '../../words/words.ts';
 export const shareWords = defineWords('report/share', {
   title: 'Share this report',
   text: 'Anyone with a link can view this report without logging in, but can’t change anything. You can revoke a link at any time.',
+  link: 'New link',
   linkOf: 'Link from {date}',
   links: 'Active links',
   madeAt: 'Created',

@@ -147,6 +147,11 @@ export async function failMails(db: Queryable, runId: number, error: ReportError
   );
 }
 
+/** For a run that ends: what is left is for those who are no longer its recipients. */
+export async function removePendingMails(db: Queryable, runId: number): Promise<void> {
+  await db.query(`delete from report_mails where run_id = $1 and state = 'mailing'`, [runId]);
+}
+
 export interface RunOutcome {
   readonly state: 'sent' | 'failed' | 'unsent';
   readonly error: ReportError | null;
