@@ -55,7 +55,7 @@ export const ScheduledReportBody = Type.Object(
           ),
           {
             maxItems: maxRecipients,
-            description: `${recipientsText} The first entry for an address counts. Each confirms first, with a link sent to them, and can unsubscribe alone.`,
+            description: `${recipientsText} The first entry for an address counts. Each confirms first, with a link sent to them, and can unsubscribe without the others.`,
           },
         ),
       ),

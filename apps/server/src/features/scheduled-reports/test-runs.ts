@@ -12,7 +12,7 @@ export const maxTests = 20;
 const daySeconds = 86_400;
 
 /**
- * Emails a report to the account alone, as it looks now: with the result of the last run, or a new one if there is none.
+ * Emails a report to the account only, as it looks now: with the result of the last run, or a new one if there is none.
  * `testId` is that of the request, whose repetition sends nothing. If a test is in progress, returns that one.
  */
 export function createTestReport(

@@ -48,7 +48,7 @@ export interface ScheduledReportsUseCases {
    */
   readonly run: (owner: ReportOwner, id: number, taskId?: string) => Promise<runs.RunRow>;
   /**
-   * Emails the report to the account alone, as it looks now. `testId`: repeating the request with the same one sends
+   * Emails the report to the account only, as it looks now. `testId`: repeating the request with the same one sends
    * nothing. If a test is in progress, returns that one.
    */
   readonly test: (
