@@ -12,8 +12,8 @@ export interface RecipientInput {
   readonly language: Language;
 }
 
-/** In addition to the one in “Send to”. */
-export const maxRecipients = 20;
+/** The service accepts 20: one of them can be the language of the address in “Send to”. */
+const maxRecipients = 19;
 
 /** Further recipients of a report, each with a language. */
 export function RecipientsField(props: {

@@ -1,13 +1,11 @@
 import type { Language } from '@siteglass/analysis/text';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../api/client.ts';
 import type { ReportInput, ScheduledReport } from '../../api/records.ts';
 import { useReportChanges } from '../../api/scheduled-reports.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { useErrorText } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
@@ -18,6 +16,13 @@ import { addressProblem } from '../new-scan/address-problem.ts';
 import { problemWords } from '../new-scan/scan-problem.ts';
 import styles from './page.module.css';
 import { LanguageField, RecipientsField, type RecipientInput } from './recipients-field.tsx';
+import {
+  fieldOf,
+  problemOfRecipients,
+  useRefusal,
+  type FieldName,
+  type Problem,
+} from './report-problems.ts';
 import { allSections, SectionsField } from './sections-field.tsx';
 import { reportsWords } from './words.ts';
 
@@ -26,13 +31,6 @@ const monthDays = Array.from({ length: 28 }, (_, index) => index + 1);
 const longestLabel = 100;
 const longestIntroduction = 2_000;
 const kinds = ['page', 'crawl'] as const;
-
-/** `recipients-0` is the first of the further recipients. */
-type FieldName = 'url' | 'label' | 'notify_email' | 'introduction' | `recipients-${number}`;
-interface Problem {
-  readonly field: FieldName;
-  readonly text: string;
-}
 
 /** Creates a report, or edits the given one. */
 export function ReportForm(props: {
@@ -266,35 +264,4 @@ function splitRecipients(report: ScheduledReport | undefined): {
     language: all.find(isMain)?.language,
     others: all.filter((one) => !isMain(one)).map(({ email, language }) => ({ email, language })),
   };
-}
-
-function problemOfRecipients(problem: Problem | null): { readonly at: number; readonly text: string } | null {
-  const at = /^recipients-(\d+)$/.exec(problem?.field ?? '')?.[1];
-  return problem === null || at === undefined ? null : { at: Number(at), text: problem.text };
-}
-
-/** The field that an error is about; null if it is about none. */
-function fieldOf(error: Error): 'url' | 'label' | 'notify_email' | 'introduction' | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'INVALID_URL') return 'url';
-  if (error.code !== 'INVALID_REQUEST') return null;
-  const names = ['notify_email', 'introduction', 'label', 'url'] as const;
-  return names.find((name) => error.message.includes(name)) ?? null;
-}
-
-function useRefusal(error: Error | null): { readonly field: Problem | null; readonly whole: string | null } {
-  const words = useWords(reportsWords);
-  const problems = useWords(problemWords);
-  const text = useErrorText(error);
-  if (error === null || text === null) return { field: null, whole: null };
-  if (error instanceof ApiError && error.code === 'FORBIDDEN') return { field: null, whole: words.noRoom };
-  const field = fieldOf(error);
-  if (field === null) return { field: null, whole: text };
-  const fieldProblems = {
-    url: problems.refused,
-    label: words.labelLong,
-    notify_email: words.emailWrong,
-    introduction: words.introductionLong,
-  };
-  return { field: { field, text: fieldProblems[field] }, whole: null };
 }
