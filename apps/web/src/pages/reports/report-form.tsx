@@ -16,13 +16,7 @@ import { addressProblem } from '../new-scan/address-problem.ts';
 import { problemWords } from '../new-scan/scan-problem.ts';
 import styles from './page.module.css';
 import { LanguageField, RecipientsField, type RecipientInput } from './recipients-field.tsx';
-import {
-  fieldOf,
-  problemOfRecipients,
-  useRefusal,
-  type FieldName,
-  type Problem,
-} from './report-problems.ts';
+import { fieldOf, problemOfRecipients, useRefusal, type FieldName, type Problem } from './report-problems.ts';
 import { allSections, SectionsField } from './sections-field.tsx';
 import { reportsWords } from './words.ts';
 

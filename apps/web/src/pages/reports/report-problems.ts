@@ -12,7 +12,9 @@ export interface Problem {
 }
 
 /** About one of the further recipients; null if it is about none. */
-export function problemOfRecipients(problem: Problem | null): { readonly at: number; readonly text: string } | null {
+export function problemOfRecipients(
+  problem: Problem | null,
+): { readonly at: number; readonly text: string } | null {
   const at = /^recipients-(\d+)$/.exec(problem?.field ?? '')?.[1];
   return problem === null || at === undefined ? null : { at: Number(at), text: problem.text };
 }
@@ -26,7 +28,10 @@ export function fieldOf(error: Error): 'url' | 'label' | 'notify_email' | 'intro
   return names.find((name) => error.message.includes(name)) ?? null;
 }
 
-export function useRefusal(error: Error | null): { readonly field: Problem | null; readonly whole: string | null } {
+export function useRefusal(error: Error | null): {
+  readonly field: Problem | null;
+  readonly whole: string | null;
+} {
   const words = useWords(reportsWords);
   const problems = useWords(problemWords);
   const text = useErrorText(error);
