@@ -154,8 +154,8 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       return `/api/v1/scans/bulk/${String(expectSuccess(answer, 202).batch_id)}`;
     };
     const makeSite = async (domain: string): Promise<string> => {
-      const { id } = expectSuccess(await user.api.post('/sites', { domain }), 201) as { id: number };
-      return `/api/v1/sites/${id}`;
+      const { id } = expectSuccess(await user.api.post('/verifications', { domain }), 201) as { id: number };
+      return `/api/v1/verifications/${id}`;
     };
     const fuzz = createFuzz({
       operations,

@@ -1,392 +1,152 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../harness/accounts.ts';
+import { endlessPlan, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
-import { findClosedPort, startSite, type Handler, type Site } from '../harness/site.ts';
-import { useSharedService, type TestService } from '../harness/test-service.ts';
-
-interface Check {
-  readonly method: 'dns' | 'file' | 'meta';
-  readonly code: string;
-  readonly message: string;
-  readonly status: number | null;
-  readonly failure: string | null;
-  readonly seen: readonly string[];
-}
-interface Proven {
-  readonly id: number;
-  readonly host: string;
-  readonly state: string;
-  readonly method: string | null;
-  readonly covers_subdomains: boolean;
-  readonly proofs: {
-    readonly dns: { readonly names: readonly string[]; readonly value: string } | null;
-    readonly file: { readonly path: string; readonly content: string };
-    readonly meta: { readonly tag: string };
-  };
-}
+import { startSite, type Handler, type Site } from '../harness/site.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
 
 let service: TestService;
+let site: Site;
+let other: Site;
 let user: User;
-let other: User;
-let pages: Site;
-let handler: Handler;
-const answer =
-  (body: string, type = 'text/plain', status = 200): Handler =>
-  (_request, response) =>
-    response.writeHead(status, { 'content-type': type }).end(body);
-const html = (body: string): Handler => answer(body, 'text/html');
-const redirect =
-  (location: string, status = 302): Handler =>
-  (_request, response) =>
-    response.writeHead(status, { location }).end();
-const missing = answer('Not found', 'text/html', 404);
-/** Different responses by path; what is not listed is missing. */
-const paths =
-  (handlers: Readonly<Record<string, Handler>>): Handler =>
-  (request, response) =>
-    (handlers[request.url ?? ''] ?? missing)(request, response);
+let stranger: User;
+/** Its pages are as they should be from then on. */
+let isFixed = false;
 
-const all = (request: IncomingMessage, response: ServerResponse): void => handler(request, response);
+const page =
+  (title: string, ...paths: readonly string[]): Handler =>
+  (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><html lang="en"><head>${isFixed ? `<title>${title} of a shop</title>` : ''}</head><body><h1>${title}</h1>${paths.map((path) => `<a href="${path}">to ${path}</a>`).join('')}</body></html>`,
+      );
+
 beforeAll(async () => {
-  service = await useSharedService();
-  [user, other] = await Promise.all([service.createUser(), service.createUser()]);
-  pages = await startSite({ '/': all, '/siteglass-verification.txt': all, '/en/': all, '/proof.txt': all });
+  service = await startTestService({ workers: 1, plans: { endless: endlessPlan } });
+  site = await startSite({ '/': page('Home', '/a', '/b'), '/a': page('A', '/'), '/b': page('B', '/') });
+  other = await startSite({ '/': page('Other') });
+  user = await service.createUser({ plan: 'endless' });
+  stranger = await service.createUser({ plan: 'endless' });
 });
 afterAll(async () => {
-  await pages.close();
   await service.close();
+  await site.close();
+  await other.close();
 });
 
-let made = 0;
-/** The name of a host that leads to the test site. */
-function makeHost(zone: object = {}, prefix = ''): string {
-  const name = `${prefix}proof-${process.pid}-${++made}.example`;
-  service.dns.setZones({ [name]: { a: ['127.0.0.1'], ...zone } });
-  return name;
-}
-const add = async (domain: string, owner = user): Promise<Proven> => {
-  const { status, body } = await owner.api.post('/sites', { domain });
-  expect([200, 201]).toContain(status);
-  return body.data as Proven;
+const hostOf = ({ url }: Site): string => new URL(url).host;
+const read = async (path: string, who = user) => expectSuccess(await who.api.get(path), 200);
+const crawl = async (): Promise<string> => {
+  const id = await startCrawl(user.api, site.url);
+  expect(await waitForCrawl(user.api, id, 60_000)).toMatchObject({ status: 'complete' });
+  return id;
 };
-const verify = async (
-  { id }: Pick<Proven, 'id'>,
-  owner = user,
-): Promise<Proven & { checks: readonly Check[] }> =>
-  expectSuccess(await owner.api.post(`/sites/${id}/verify`), 200) as Proven & { checks: readonly Check[] };
-const checkOf = ({ checks }: { readonly checks: readonly Check[] }, method: Check['method']): Check =>
-  checks.find((check) => check.method === method) as Check;
 
-describe('adding a site', () => {
-  it('gives a token in the three ways to publish it', async () => {
-    const { status, body } = await user.api.post('/sites', { domain: 'https://Shop.Münchner-Proof.de/a?b' });
-    expect(status).toBe(201);
-    const site = body.data as Proven;
-    const [, token = ''] = /^siteglass-verification=([0-9a-f]{32})$/.exec(site.proofs.dns?.value ?? '') ?? [];
-    expect(token).not.toBe('');
-    expect(site).toMatchObject({
-      host: 'shop.xn--mnchner-proof-wob.de',
-      state: 'pending',
-      method: null,
-      covers_subdomains: false,
-      verified_at: null,
-      proofs: {
-        dns: { names: ['shop.xn--mnchner-proof-wob.de', 'xn--mnchner-proof-wob.de'] },
-        file: { path: '/siteglass-verification.txt', content: `siteglass-verification=${token}` },
-        meta: { tag: `<meta name="siteglass-verification" content="${token}">` },
-      },
+describe('the sites of an account', { timeout: 300_000 }, () => {
+  it('are none at first', async () => {
+    expect(await read('/sites')).toEqual({ items: [], page: 1, per_page: 50, total: 0, pages: 0 });
+    expectError(await user.api.get(`/sites/${hostOf(site)}`), 'NOT_FOUND');
+  });
+
+  it('have the mean score of their scanned pages until they are crawled', async () => {
+    const scan = await user.api.scan(`${site.url}/a`);
+    await user.api.scan(`${site.url}/b`);
+    const { items } = await read('/sites');
+    expect(items).toEqual([
+      expect.objectContaining({ site: hostOf(site), last_crawl: null, changes: null, is_scanning: false }),
+    ]);
+    const { items: pages } = await read(`/sites/${hostOf(site)}/pages?sort=url`);
+    expect(pages).toMatchObject([
+      { url: `${site.url}/a`, scan_id: scan.scan_id, change: null },
+      { url: `${site.url}/b`, change: null },
+    ]);
+    const mean = Math.round((pages[0].score + pages[1].score) / 2);
+    expect(items[0].score).toMatchObject({ value: mean, source: 'pages', change: null });
+    const { source, items: issues } = await read(`/sites/${hostOf(site)}/issues`);
+    expect(source).toBe('pages');
+    expect(issues).toContainEqual(
+      expect.objectContaining({ check_id: 'title-missing', count: 2, new: null }),
+    );
+    const { days, crawls } = await read(`/sites/${hostOf(site)}/trend`);
+    expect(days).toEqual([expect.objectContaining({ score: mean, pages: 2 })]);
+    expect(crawls).toEqual([]);
+  });
+
+  it('have the health score of their latest crawl, with what it changed', async () => {
+    const first = await crawl();
+    const before = await read(`/sites/${hostOf(site)}`);
+    expect(before).toMatchObject({
+      site: hostOf(site),
+      score: { source: 'crawl', change: null },
+      last_crawl: { task_id: first, pages: 3 },
+      changes: null,
+      tracked_pages: 2,
+      next_report: null,
     });
-    const again = await user.api.post('/sites', { domain: 'http://shop.xn--mnchner-proof-wob.de./' });
-    expect(again.status).toBe(200);
-    expect(again.body.data).toEqual(site);
-    expect((await add('shop.xn--mnchner-proof-wob.de', other)).proofs.meta.tag).not.toContain(token);
-    const { items } = expectSuccess(await user.api.get('/sites'), 200) as { items: Proven[] };
-    expect(items).toContainEqual(site);
-  });
+    expect(before.issues.first).toHaveLength(3);
+    const summary = (await read(`/crawls/${first}`)).summary;
+    expect(before.score.value).toBe(summary.health_score);
+    expect(before.issues.total).toBe(summary.total_issues);
+    expect(before.security).toMatchObject({ certificate_expires_at: null });
 
-  it('has no DNS record for an IP address', async () => {
-    expect((await add('127.0.0.1')).proofs.dns).toBeNull();
-  });
-
-  it.each([
-    ['', 'INVALID_URL'],
-    ['ftp://example.com', 'INVALID_URL'],
-    ['http://10.0.0.1/', 'INVALID_URL'],
-    ['https://user@example.com', 'INVALID_URL'],
-  ] as const)('refuses %j', async (domain, code) => {
-    expectError(await user.api.post('/sites', { domain }), code);
-  });
-
-  it('is limited to 100 sites', async () => {
-    const owner = await service.createUser();
-    const domains = Array.from({ length: 100 }, (_, i) => `s${i}.example.com`);
-    await Promise.all(domains.map((domain) => add(domain, owner)));
-    expectError(await owner.api.post('/sites', { domain: 'one-more.example.com' }), 'FORBIDDEN');
-    expect((await owner.api.post('/sites', { domain: 's1.example.com' })).status).toBe(200);
-    expect(expectSuccess(await owner.api.get('/sites'), 200).items).toHaveLength(100);
-  });
-
-  it('needs the scope for scans, and an account', async () => {
-    const reader = await user.withKey('read');
-    expectError(await reader.post('/sites', { domain: 'example.com' }), 'INSUFFICIENT_SCOPE');
-    expect((await reader.get('/sites')).status).toBe(200);
-    expectError(await service.anonymous.get('/sites'), 'MISSING_AUTH');
-  });
-});
-
-describe('a DNS record', () => {
-  it.each([
-    ['at the host', '', (value: string) => [value]],
-    ['at the registrable domain', 'shop.', (value: string) => [value]],
-    ['among others', '', (value: string) => ['v=spf1 -all', value]],
-    ['in several strings', '', (value: string) => [[value.slice(0, 20), value.slice(20)]]],
-    ['with quotes that a control panel added', '', (value: string) => [`"${value}"`]],
-  ])('%s verifies the host with its subdomains', async (_where, prefix, records) => {
-    const domain = makeHost();
-    const host = `${prefix}${domain}`;
-    service.dns.setZones({ [host]: { a: ['127.0.0.1'] } });
-    const site = await add(host);
-    expect((await verify(site)).state).toBe('pending');
-    service.dns.setZones({
-      [domain]: { a: ['127.0.0.1'], txt: records(site.proofs.dns?.value ?? '') },
-    });
-    const verified = await verify(site);
-    expect(verified).toMatchObject({ state: 'verified', method: 'dns', covers_subdomains: true });
-    expect(checkOf(verified, 'dns')).toMatchObject({ code: 'found', seen: [] });
-  });
-
-  it('of another account or with more text does not count, and says what was seen', async () => {
-    const host = makeHost();
-    const [site, theirs] = [await add(host), await add(host, other)];
-    const value = site.proofs.dns?.value ?? '';
-    const records = [theirs.proofs.dns?.value ?? '', `${value}0`, `my ${value}`, value.toUpperCase()];
-    service.dns.setZones({ [host]: { a: ['127.0.0.1'], txt: records } });
-    const checked = await verify(site);
-    expect(checked.state).toBe('pending');
-    expect(checkOf(checked, 'dns')).toMatchObject({ code: 'other-records', seen: records });
-    expect(checkOf(checked, 'dns').message).toContain(records[0]);
-    expect((await verify(theirs, other)).state).toBe('verified');
-  });
-
-  it('that a wildcard answers for every name counts only with the token of the site', async () => {
-    const domain = makeHost();
-    const mine = await add(`a.${domain}`);
-    const sibling = await add(`b.${domain}`);
-    const wildcard = (txt: readonly string[]) =>
-      service.dns.setZones({ [`*.${domain}`]: { a: ['127.0.0.1'], txt } });
-    wildcard(['any name', 'siteglass-verification=*']);
-    expect(checkOf(await verify(mine), 'dns')).toMatchObject({ code: 'other-records' });
-    wildcard([mine.proofs.dns?.value ?? '']);
-    expect((await verify(mine)).state).toBe('verified');
-    expect((await verify(sibling)).state).toBe('pending');
-  });
-
-  it.each([
-    ['does not exist', {}, 'no-record'],
-    ['cannot be looked up', { failure: { txt: 'servfail' } }, 'lookup-failed'],
-  ])('that %s is reported', async (_what, zone, code) => {
-    expect(checkOf(await verify(await add(makeHost(zone))), 'dns').code).toBe(code);
-  });
-
-  it('at a subdomain says nothing about the domain', async () => {
-    const domain = makeHost();
-    const site = await add(domain);
-    service.dns.setZones({ [`www.${domain}`]: { txt: [site.proofs.dns?.value ?? ''] } });
-    expect((await verify(site)).state).toBe('pending');
-  });
-
-  it('is not looked up for an IP address', async () => {
-    const checked = await verify(await add(`http://127.0.0.1:${await findClosedPort()}`));
-    expect(checkOf(checked, 'dns').code).toBe('no-domain');
-  });
-});
-
-const file = '/siteglass-verification.txt';
-/** A site on a host of its own, whose responses `make` decides. */
-async function tryProof(
-  make: (site: Proven, origin: string) => Handler,
-  host = makeHost(),
-): Promise<Proven & { readonly checks: readonly Check[] }> {
-  const origin = `http://${host}:${pages.port}`;
-  const site = await add(origin);
-  handler = make(site, origin);
-  return verify(site);
-}
-
-describe('a file', () => {
-  it.each<[string, (content: string, origin: string) => Record<string, Handler>]>([
-    ['with the text', (content) => ({ [file]: answer(content) })],
-    ['with line ends and a BOM', (content) => ({ [file]: answer(`\ufeff${content}\r\n`) })],
-    ['of several accounts', (content) => ({ [file]: answer(`siteglass-verification=0\n${content}\n`) })],
-    ['without a content type', (content) => ({ [file]: (_, response) => response.end(content) })],
-    [
-      'after a redirect to itself with a cookie',
-      (content) => ({
-        [file]: (request, response) =>
-          request.headers.cookie === 'seen=1'
-            ? response.end(content)
-            : response.writeHead(302, { location: file, 'set-cookie': 'seen=1' }).end(),
-      }),
-    ],
-  ])('%s verifies the host alone', async (_what, make) => {
-    const checked = await tryProof(({ proofs }, origin) => paths(make(proofs.file.content, origin)));
-    expect(checked).toMatchObject({ state: 'verified', method: 'file', covers_subdomains: false });
-    expect(checkOf(checked, 'file').message).toContain('only this host');
-  });
-
-  it.each<[string, string, (content: string, origin: string) => Record<string, Handler>]>([
-    ['is missing', 'status', () => ({})],
-    [
-      'is an error page with the text',
-      'status',
-      (content) => ({ [file]: answer(content, 'text/plain', 404) }),
-    ],
-    ['is a web page with the text', 'html', (content) => ({ [file]: html(`<pre>\n${content}\n</pre>`) })],
-    [
-      'is a web page that claims to be text',
-      'html',
-      (content) => ({ [file]: answer(`<!doctype html>\n${content}\n`) }),
-    ],
-    ['has more in the line', 'other-content', (content) => ({ [file]: answer(`found ${content} here`) })],
-    ['is empty', 'other-content', () => ({ [file]: answer('') })],
-    [
-      'is at another path',
-      'redirect',
-      (content) => ({ [file]: redirect('/proof.txt'), '/proof.txt': answer(content) }),
-    ],
-    [
-      'is at the same path with a query',
-      'redirect',
-      (content) => ({ [file]: redirect(`${file}?a=1`), [`${file}?a=1`]: answer(content) }),
-    ],
-    [
-      'is on another host',
-      'redirect',
-      (content, origin) => ({
-        [file]: (request, response) =>
-          (request.headers.host?.startsWith('localhost') === true
-            ? answer(content)
-            : redirect(`${origin.replace(/\/\/[^:]+/, '//localhost')}${file}`))(request, response),
-      }),
-    ],
-    ['redirects forever', 'redirect', () => ({ [file]: redirect(file) })],
-  ])('that %s does not count', async (_what, code, make) => {
-    const checked = await tryProof(({ proofs }, origin) => paths(make(proofs.file.content, origin)));
-    expect(checked.state).toBe('pending');
-    expect(checkOf(checked, 'file').code).toBe(code);
-  });
-
-  it('of another account does not count, and what it says instead is shown', async () => {
-    const host = makeHost();
-    const theirs = await add(`http://${host}:${pages.port}`, other);
-    const checked = await tryProof(() => paths({ [file]: answer(theirs.proofs.file.content) }), host);
-    expect(checked.state).toBe('pending');
-    expect(checkOf(checked, 'file')).toMatchObject({
-      code: 'other-content',
-      status: 200,
-      seen: [theirs.proofs.file.content],
-    });
-    expect((await verify(theirs, other)).state).toBe('verified');
-  });
-
-  it('on a server that answers everything with what it was asked proves nothing', async () => {
-    const echo: Handler = ({ url, headers }, response) =>
-      response
-        .writeHead(200, { 'content-type': 'text/plain' })
-        .end([url, ...Object.values(headers)].join('\n'));
-    const checked = await tryProof(() => echo);
-    expect(checked.state).toBe('pending');
-    expect(checkOf(checked, 'file')).toMatchObject({
-      code: 'other-content',
-      seen: expect.arrayContaining([file]),
+    isFixed = true;
+    const second = await crawl();
+    const after = await read(`/sites/${hostOf(site)}`);
+    expect(after.score.change).toBe(after.score.value - before.score.value);
+    expect(after.score.change).toBeGreaterThan(0);
+    expect(after.last_crawl.task_id).toBe(second);
+    expect(after.changes.fixed).toBeGreaterThanOrEqual(3);
+    const { crawls } = await read(`/sites/${hostOf(site)}/trend?check_id=title-missing`);
+    expect(crawls).toMatchObject([
+      { task_id: first, score: before.score.value, affected: 3 },
+      { task_id: second, score: after.score.value, affected: 0 },
+    ]);
+    const { items } = await read(`/sites/${hostOf(site)}/issues`);
+    expect(items.find((issue: { check_id: string }) => issue.check_id === 'title-missing')).toMatchObject({
+      count: 0,
+      fixed: 3,
     });
   });
 
-  it('on a server that does not respond is reported', async () => {
-    const port = await findClosedPort();
-    const checked = await verify(await add(`http://${makeHost()}:${port}`));
-    expect(checkOf(checked, 'file')).toMatchObject({ code: 'unreachable', failure: 'CONNECT_ERROR' });
+  it('can be searched and sorted', async () => {
+    await user.api.scan(`${other.url}/`);
+    const hosts = async (query: string): Promise<string[]> =>
+      (await read(`/sites?${query}`)).items.map(({ site }: { site: string }) => site);
+    const byName = [hostOf(site), hostOf(other)].sort();
+    expect(await hosts('sort=host')).toEqual(byName);
+    expect(await hosts('sort=-host')).toEqual(byName.toReversed());
+    expect(await hosts('sort=-activity')).toEqual([hostOf(other), hostOf(site)]);
+    expect(await hosts(`q=${hostOf(other).split(':')[1]}`)).toEqual([hostOf(other)]);
+    expect(await hosts('sort=host&per_page=1&page=2')).toEqual([byName[1]]);
+    expectError(await user.api.get('/sites?sort=size'), 'INVALID_REQUEST');
   });
 
-  it('on a private network is not fetched', async () => {
-    const checked = await verify(await add(makeHost({ a: ['10.1.2.3'] })));
-    expect(checkOf(checked, 'file')).toMatchObject({ code: 'unreachable', failure: 'BLOCKED_ADDRESS' });
-  });
-});
-
-describe('a meta tag', () => {
-  it.each<[string, (tag: string) => Record<string, Handler>]>([
-    ['in the head', (tag) => ({ '/': html(`<!doctype html><head><title>A</title>${tag}</head><body>`) })],
-    [
-      'on the start page that the host redirects to',
-      (tag) => ({ '/': redirect('/en/'), '/en/': html(`<head>${tag}`) }),
-    ],
-  ])('%s verifies the host alone', async (_where, make) => {
-    const checked = await tryProof(({ proofs }) => paths(make(proofs.meta.tag)));
-    expect(checked).toMatchObject({ state: 'verified', method: 'meta', covers_subdomains: false });
+  it('are those of the account alone', async () => {
+    expect((await read('/sites', stranger)).items).toEqual([]);
+    for (const part of ['', '/issues', '/trend', '/pages'])
+      expectError(await stranger.api.get(`/sites/${hostOf(site)}${part}`), 'NOT_FOUND');
   });
 
-  it.each<[string, string, (tag: string, origin: string) => Record<string, Handler>]>([
-    ['in the body', 'tag-in-body', (tag) => ({ '/': html(`<head></head><body><p>${tag}`) })],
-    ['after text in the head', 'tag-in-body', (tag) => ({ '/': html(`<head>A comment ${tag}</head>`) })],
-    ['in a comment', 'no-tag', (tag) => ({ '/': html(`<head><!-- ${tag} --></head>`) })],
-    ['in the text of the title', 'no-tag', (tag) => ({ '/': html(`<title>${tag}</title>`) })],
-    ['on an error page', 'status', (tag) => ({ '/': answer(`<head>${tag}`, 'text/html', 404) })],
-    ['in a text file', 'not-html', (tag) => ({ '/': answer(tag) })],
-    [
-      'on another host',
-      'redirect',
-      (tag, origin) => ({
-        '/': (request, response) =>
-          (request.headers.host?.startsWith('localhost') === true
-            ? html(`<head>${tag}`)
-            : redirect(origin.replace(/\/\/[^:]+/, '//localhost')))(request, response),
-      }),
-    ],
-  ])('%s does not count', async (_where, code, make) => {
-    const checked = await tryProof(({ proofs }, origin) => paths(make(proofs.meta.tag, origin)));
-    expect(checked.state).toBe('pending');
-    expect(checkOf(checked, 'meta').code).toBe(code);
-  });
-
-  it('of another account does not count, and what it says instead is shown', async () => {
-    const host = makeHost();
-    const theirs = await add(`http://${host}:${pages.port}`, other);
-    const checked = await tryProof(() => paths({ '/': html(`<head>${theirs.proofs.meta.tag}`) }), host);
-    const [, token] = theirs.proofs.file.content.split('=');
-    expect(checked.state).toBe('pending');
-    expect(checkOf(checked, 'meta')).toMatchObject({ code: 'other-tag', seen: [token] });
-  });
-});
-
-describe('a verified site', () => {
-  it('lapses once a check finds no proof, and not while the server is busy', async () => {
-    const verified = await tryProof(({ proofs }) => paths({ [file]: answer(proofs.file.content) }));
-    expect(verified.state).toBe('verified');
-    handler = answer('Busy', 'text/plain', 503);
-    expect(await verify(verified)).toMatchObject({ state: 'verified', method: 'file' });
-    handler = missing;
-    expect(await verify(verified)).toMatchObject({ state: 'lapsed', method: null, verified_at: null });
-    handler = paths({ [file]: answer(verified.proofs.file.content) });
-    expect((await verify(verified)).state).toBe('verified');
-  });
-
-  it('belongs to its account alone', async () => {
-    const site = await add(makeHost());
-    expectError(await other.api.post(`/sites/${site.id}/verify`), 'NOT_FOUND');
-    expectError(await other.api.delete(`/sites/${site.id}`), 'NOT_FOUND');
-    expect(expectSuccess(await other.api.get('/sites'), 200).items).not.toContainEqual(site);
-  });
-
-  it('gets another token after it was deleted', async () => {
-    const site = await add(makeHost());
-    expect(expectSuccess(await user.api.delete(`/sites/${site.id}`), 200)).toEqual({
-      id: site.id,
-      deleted: true,
-    });
-    expectError(await user.api.post(`/sites/${site.id}/verify`), 'NOT_FOUND');
-    const again = await add(site.host);
-    expect(again.proofs.file.content).not.toBe(site.proofs.file.content);
+  it('are the same with www. and without', async () => {
+    await service.pool.query(`update scans set site = 'shop.example' where account_id = $1 and site = $2`, [
+      user.id,
+      hostOf(other),
+    ]);
+    for (const name of [
+      'shop.example',
+      'www.shop.example',
+      'WWW.Shop.Example.',
+      'https://www.shop.example/a',
+    ])
+      expect(await read(`/sites/${encodeURIComponent(name)}`)).toMatchObject({ site: 'shop.example' });
+    const { rows } = await service.pool.query<{ sites: string[] }>(
+      `select array[site_of_host('www.shop.example'), site_of_host('www.com'), site_of_host('www.localhost:3000'),
+         site_of_url('https://www.shop.example:8443/a?b'), site_of_url('http://[2001:db8::1]:8080/')] as sites`,
+    );
+    expect(rows[0]?.sites).toEqual([
+      ...['shop.example', 'www.com', 'www.localhost:3000'],
+      ...['shop.example:8443', '[2001:db8::1]:8080'],
+    ]);
   });
 });

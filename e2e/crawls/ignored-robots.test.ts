@@ -53,13 +53,13 @@ async function startPrivateSite(handlers: Readonly<Record<string, Handler>> = {}
 }
 
 async function addSite(url: string, owner = user): Promise<{ readonly id: number; readonly text: string }> {
-  const { body } = await owner.api.post('/sites', { domain: url });
+  const { body } = await owner.api.post('/verifications', { domain: url });
   return { id: Number(body.data.id), text: String(body.data.proofs.file.content) };
 }
 const verify = async (id: number, owner = user): Promise<string> =>
-  String(expectSuccess(await owner.api.post(`/sites/${id}/verify`), 200).state);
+  String(expectSuccess(await owner.api.post(`/verifications/${id}/check`), 200).state);
 const stateOf = async (id: number): Promise<string> => {
-  const { items } = expectSuccess(await user.api.get('/sites'), 200) as {
+  const { items } = expectSuccess(await user.api.get('/verifications'), 200) as {
     items: { id: number; state: string }[];
   };
   return items.find((one) => one.id === id)?.state ?? '';
@@ -75,9 +75,9 @@ describe('a crawl that is to ignore robots.txt', { timeout: 120_000 }, () => {
     const start = () => own.api.post('/crawls', { domain: site.url, ...ignoring });
     const message = expectError(await start(), 'FORBIDDEN');
     expect(message).toContain(`127.0.0.1:${site.port}`);
-    expect(message).toContain('POST /api/v1/sites,');
+    expect(message).toContain('POST /api/v1/verifications,');
     const { id } = await addSite(site.url, own);
-    expect(expectError(await start(), 'FORBIDDEN')).toContain(`POST /api/v1/sites/${id}/verify`);
+    expect(expectError(await start(), 'FORBIDDEN')).toContain(`POST /api/v1/verifications/${id}/check`);
     expect(expectSuccess(await own.api.get('/crawls'), 200).items).toEqual([]);
     expect(expectSuccess(await own.api.get('/user/usage'), 200).scans_today.crawls.used).toBe(0);
     expectError(await own.api.post('/crawls', { domain: site.url, obey_robots: 'no' }), 'INVALID_REQUEST');

@@ -242,9 +242,9 @@ describe('a crawl of a list of URLs', () => {
       '/siteglass-verification.txt': (request, response) => text(proof.content)(request, response),
     });
     const other = await openSite({}, '127.0.0.2');
-    const { body } = await user.api.post('/sites', { domain: site.url });
+    const { body } = await user.api.post('/verifications', { domain: site.url });
     proof.content = String(body.data.proofs.file.content);
-    expectSuccess(await user.api.post(`/sites/${body.data.id}/verify`), 200);
+    expectSuccess(await user.api.post(`/verifications/${body.data.id}/check`), 200);
     const urls = [`${site.url}/a`, `${other.url}/a`];
     const refused = await user.api.post('/crawls', { urls, obey_robots: false });
     expect(expectError(refused, 'FORBIDDEN')).toContain(new URL(other.url).host);

@@ -169,7 +169,7 @@ describe.skipIf(chromium === undefined)(
         '/keys',
         '/sessions',
         '/usage',
-        '/sites',
+        '/verifications',
         '/branding',
         '/webhooks',
       ];
@@ -181,7 +181,7 @@ describe.skipIf(chromium === undefined)(
         await expectFit(await open(`/scan?kind=${kind}`, user));
       });
 
-      it.each(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys', '/sites'])(
+      it.each(['/overview', '/reports', '/webhooks', '/history', '/crawls', '/keys', '/verifications'])(
         '%s while empty',
         async (path) => {
           await expectFit(await open(path, newcomer));

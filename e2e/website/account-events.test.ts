@@ -61,17 +61,17 @@ describe('the event log of an account', () => {
     });
     let proof = '';
     try {
-      const added = expectSuccess(await user.api.post('/sites', { domain: site.url }), 201) as {
+      const added = expectSuccess(await user.api.post('/verifications', { domain: site.url }), 201) as {
         id: number;
         host: string;
         proofs: { file: { content: string } };
       };
       proof = added.proofs.file.content;
       for (let times = 0; times < 2; times += 1)
-        expect(expectSuccess(await user.api.post(`/sites/${added.id}/verify`), 200)).toMatchObject({
+        expect(expectSuccess(await user.api.post(`/verifications/${added.id}/check`), 200)).toMatchObject({
           state: 'verified',
         });
-      expectSuccess(await user.api.delete(`/sites/${added.id}`), 200);
+      expectSuccess(await user.api.delete(`/verifications/${added.id}`), 200);
       const log = await readLog(await openAs(user));
       // The second check has changed nothing.
       expect(log.filter(({ kind }) => kind.startsWith('site-'))).toMatchObject(

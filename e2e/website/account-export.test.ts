@@ -56,7 +56,7 @@ describe('POST /account/export', () => {
     const crawl = await startCrawl(user.api, site.url, { max_pages: 3 });
     await waitForCrawl(user.api, crawl, 60_000);
     await user.api.post('/scans/bulk', { urls: [`${site.url}/?a`] });
-    await user.api.post('/sites', { domain: 'example.com' });
+    await user.api.post('/verifications', { domain: 'example.com' });
 
     const answer = await askExport(website);
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('POST /account/export', () => {
       batches: [{}],
       batch_items: [{ url: `${site.url}/?a` }],
       crawls: [{ task_id: crawl, status: 'complete' }],
-      sites: [{ host: 'example.com', method: null }],
+      site_verifications: [{ host: 'example.com', method: null }],
     });
     expect(copy['scans'][0]).toMatchObject({ task_id: scan.scan_id, url: `${site.url}/` });
     expect(copy['scans'][0].result.checks.length).toBeGreaterThan(10);

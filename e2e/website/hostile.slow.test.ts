@@ -185,7 +185,7 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
       '/keys',
       '/account',
       '/usage',
-      '/sites',
+      '/verifications',
       '/branding',
       '/webhooks',
       `/history?url=${encodeURIComponent(payloads[7]!)}`,

@@ -50,7 +50,7 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
     ['/sessions', ['/app/api/session', '/app/api/sessions']],
     ['/reports', ['/app/api/session', '/app/api/scheduled-reports', '/app/api/user/usage']],
     ['/usage', ['/app/api/session', '/app/api/user/usage', '/app/api/usage/window?limit=100']],
-    ['/sites', ['/app/api/session', '/app/api/sites']],
+    ['/verifications', ['/app/api/session', '/app/api/verifications']],
     ['/branding', ['/app/api/session', '/app/api/branding']],
     ['/webhooks', ['/app/api/session']],
     ['/scans/TASK', ['/app/api/session', '/app/api/scans/TASK?lang=en']],

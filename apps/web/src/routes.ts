@@ -95,11 +95,11 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/branding/page.tsx'),
   },
   {
-    path: '/sites',
+    path: '/verifications',
     needs: 'account',
-    files: ['sites/page'],
-    prefetches: ['/app/api/sites'],
-    load: () => import('./pages/sites/page.tsx'),
+    files: ['verifications/page'],
+    prefetches: ['/app/api/verifications'],
+    load: () => import('./pages/verifications/page.tsx'),
   },
   {
     path: '/webhooks',

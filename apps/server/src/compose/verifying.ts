@@ -6,7 +6,7 @@ import { createCheckProofs, type CheckProofs } from '../collect/site-proof/check
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { ReadUrl } from '../features/scans/submitted-url.ts';
-import { createSites, type SitesUseCases } from '../features/sites/use-cases.ts';
+import { createVerifications, type VerificationsUseCases } from '../features/verifications/use-cases.ts';
 import { userAgentOf } from './collecting.ts';
 
 /** Looks for proofs of sites: when someone asks for it in a web process, before a crawl in a worker. */
@@ -15,7 +15,7 @@ export function composeCheckProofs(config: Pick<Config, 'dnsServers'>, fetcher: 
 }
 
 /** The sites of accounts in a web process, with a fetcher of their own. */
-export function composeSites({
+export function composeVerifications({
   config,
   guard,
   resolver,
@@ -26,10 +26,10 @@ export function composeSites({
   readonly guard: AddressGuard;
   readonly resolver: Resolver;
   readonly readUrl: ReadUrl;
-}): { readonly sites: SitesUseCases; readonly close: () => Promise<void> } {
+}): { readonly verifications: VerificationsUseCases; readonly close: () => Promise<void> } {
   const fetcher = createFetcher({ guard, resolver, userAgent: userAgentOf(config) });
   return {
-    sites: createSites({ ...deps, checkProofs: composeCheckProofs(config, fetcher) }),
+    verifications: createVerifications({ ...deps, checkProofs: composeCheckProofs(config, fetcher) }),
     close: () => fetcher.close(),
   };
 }

@@ -24,6 +24,7 @@ import { addBrandingRoutes } from '../features/branding/routes.ts';
 import { createBranding, noAccountBranding } from '../features/branding/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
+import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { addExportRoutes } from '../features/exports/routes.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
@@ -41,6 +42,8 @@ import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.t
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
 import { addSiteRoutes } from '../features/sites/routes.ts';
+import { createSites } from '../features/sites/use-cases.ts';
+import { addVerificationRoutes } from '../features/verifications/routes.ts';
 import { addTokenRoutes } from '../features/tokens/routes.ts';
 import { createTokens } from '../features/tokens/use-cases.ts';
 import { addUsageRoutes, addUsageWindowRoutes } from '../features/usage/routes.ts';
@@ -69,7 +72,7 @@ import { composeExports } from './exporting.ts';
 import { composeProviders } from './providers.ts';
 import { cancelAnalysis, cancelCrawl, createQueueing } from './queueing.ts';
 import { createUrlRules, type ProcessContext } from './scanning.ts';
-import { composeSites } from './verifying.ts';
+import { composeVerifications } from './verifying.ts';
 import { createWebsiteScans } from './website-scans.ts';
 
 /** The website's build directory, in a separate workspace. */
@@ -133,13 +136,13 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     version: readServiceVersion(),
   });
   const resolver = createResolver({ servers: config.dnsServers, timeoutMs: DEFAULT_FETCH_LIMITS.dnsMs });
-  const verifying = composeSites({ config, pool, guard: addressGuard, resolver, readUrl });
+  const verifying = composeVerifications({ config, pool, guard: addressGuard, resolver, readUrl });
   const crawls = createCrawls({
     pool,
     usage,
     webhooks,
     readUrl,
-    requireVerified: verifying.sites.requireVerified,
+    requireVerified: verifying.verifications.requireVerified,
     enqueueCrawl: queueing.enqueueCrawl,
     cancelCrawl,
     sealSecrets: createSecretSealer(secret).seal,
@@ -247,6 +250,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     readUrl,
     enqueueReport: queueing.enqueueReport,
   });
+  const sites = createSites({ pool, issues: createCrawlIssues({ pool, crawls }), reports, security });
   const deliveryLog = createDeliveryLog({ pool });
   const webhookSecrets = await composeWebhookSecrets(config, pool);
   /** The routes that the API and the website share; each authenticates requests its own way. */
@@ -256,7 +260,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
     crawlRoutes.add(routes, guard);
-    addSiteRoutes(routes, { sites: verifying.sites, idempotency, guard });
+    addSiteRoutes(routes, { sites, guard });
+    addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });
     addSecurityRoutes(routes, { security, guard });

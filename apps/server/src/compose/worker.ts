@@ -16,7 +16,7 @@ import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analy
 import { createProbeSite } from '../features/scans/probe-site.ts';
 import { createScanThreads } from '../features/scans/scan-threads.ts';
 import { createScanSitemap } from '../features/scans/sitemap/scan-sitemap.ts';
-import { createRobotsPermit } from '../features/sites/use-cases.ts';
+import { createRobotsPermit } from '../features/verifications/use-cases.ts';
 import { deleteExpiredTokens } from '../features/revoked-tokens/use-cases.ts';
 import { deleteOldRuns } from '../features/scheduled-reports/running.ts';
 import { createSendSecurityEmail } from '../features/security-emails/send-security-email.ts';

@@ -47,7 +47,7 @@ const owners: Readonly<Record<string, string>> = {
   security_emails: 'features/security-emails',
   share_links: 'features/share-links',
   sitemap_pages: 'features/scans',
-  sites: 'features/sites',
+  site_verifications: 'features/verifications',
   web_sessions: 'features/web-sessions',
   webhook_attempts: 'features/webhooks',
   webhook_events: 'features/webhooks',

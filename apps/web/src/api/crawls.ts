@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, dataOf, get, post } from './client.ts';
 import { isFinal } from './queries.ts';
 import type { paths } from './schema.d.ts';
-import { sitesQuery } from './sites.ts';
+import { verificationsQuery } from './verifications.ts';
 
 type CrawlOptions<Path extends '/app/api/crawls' | '/app/api/scans/bulk'> =
   paths[Path]['post']['requestBody']['content']['application/json'];
@@ -72,7 +72,7 @@ export function useStartCrawl() {
     onError: (error) => {
       // The verification of the site has just lapsed.
       if (error instanceof ApiError && error.status === 403)
-        void queries.invalidateQueries({ queryKey: sitesQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: verificationsQuery.queryKey });
     },
   });
 }

@@ -40,7 +40,7 @@ export const frameWords = defineWords('frame/frame', {
     sessions: 'Sessions',
     usage: 'Usage',
     keys: 'API keys',
-    sites: 'Sites',
+    verifications: 'Verification',
     branding: 'Branding',
     webhooks: 'Webhooks',
   },

@@ -1,7 +1,7 @@
 export interface SettingsSection {
   /** The path of its page, as in `routes.ts`. */
   readonly path: string;
-  readonly label: 'account' | 'sessions' | 'usage' | 'keys' | 'sites' | 'branding' | 'webhooks';
+  readonly label: 'account' | 'sessions' | 'usage' | 'keys' | 'verifications' | 'branding' | 'webhooks';
 }
 
 /** The settings sections in the order of their navigation. Pages listed here are shown with that navigation. */
@@ -10,7 +10,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { path: '/sessions', label: 'sessions' },
   { path: '/usage', label: 'usage' },
   { path: '/keys', label: 'keys' },
-  { path: '/sites', label: 'sites' },
+  { path: '/verifications', label: 'verifications' },
   { path: '/branding', label: 'branding' },
   { path: '/webhooks', label: 'webhooks' },
 ];

@@ -11,6 +11,8 @@ export interface IssueRow {
   readonly new_count: number | null;
   readonly fixed_count: number | null;
   readonly same_count: number | null;
+  /** The sum of the link scores of the affected pages; null if it is unknown. */
+  readonly weight: number | null;
 }
 
 /** Issues of a complete crawl, as counted at its end. */
@@ -21,7 +23,7 @@ export async function listIssues(
 ): Promise<readonly IssueRow[]> {
   const { rows } = await db.query<IssueRow>({
     name: 'crawl-issues',
-    text: `select check_id, version, scope, severity, count, new_count, fixed_count, same_count
+    text: `select check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight
            from crawl_issues where account_id = $1 and crawl_id = $2`,
     values: [accountId, crawlId],
   });
@@ -37,7 +39,7 @@ export async function countFailedChecks(
   const { rows } = await db.query<IssueRow>({
     name: 'crawl-failed-checks',
     text: `select check_id, null::int as version, 'page' as scope, null as severity, count(*)::int as count,
-             null::int as new_count, null::int as fixed_count, null::int as same_count
+             null::int as new_count, null::int as fixed_count, null::int as same_count, null::real as weight
            from crawl_pages, unnest(failed_checks) as check_id
            where account_id = $1 and crawl_id = $2 group by check_id`,
     values: [accountId, crawlId],

@@ -111,6 +111,10 @@ const statement = `
     where f.account_id = $1::bigint and f.crawl_id = $8::uuid
   ), now_counts as (
     select n, count(*)::integer as count from now_failed group by n
+  ), affected_weights as (
+    select w.n, sum(m.link_score)::real as weight from now_failed w
+    join crawl_measures m on m.account_id = $1::bigint and m.crawl_id = $2::uuid and m.url_hash = w.url_hash
+    group by w.n
   ), same_counts as (
     select w.n, count(*)::integer as count
     from now_failed w join failed_before b on b.n = w.n and b.url_hash = w.url_hash group by w.n
@@ -121,19 +125,21 @@ const statement = `
     group by n
   ), compared as (
     select k.*, q.n is not null as is_compared, coalesce(w.count, 0) as count, coalesce(s.count, 0) as same_count,
-      coalesce(b.count, 0) - coalesce(s.count, 0) as fixed_count
+      g.weight, coalesce(b.count, 0) - coalesce(s.count, 0) as fixed_count
     from checks k
     left join comparable q on q.n = k.n
     left join now_counts w on w.n = k.n
     left join same_counts s on s.n = k.n
     left join before_counts b on b.n = k.n
+    left join affected_weights g on g.n = k.n
   ), stored as (
     insert into crawl_issues
-      (account_id, crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count)
+      (account_id, crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight)
     select $1::bigint, $2::uuid, check_id, version, scope, severity, count,
       case when is_compared then count - same_count end,
       case when is_compared then fixed_count end,
-      case when is_compared then same_count end
+      case when is_compared then same_count end,
+      weight
     from compared
     where count > 0 or fixed_count > 0
     returning severity, count

@@ -58,7 +58,7 @@ export const StartCrawlBody = Type.Object(
     obey_robots: Type.Boolean({
       default: true,
       description:
-        'An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/sites`) only; for any other site, the request fails with FORBIDDEN.',
+        'An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/verifications`) only; for any other site, the request fails with FORBIDDEN.',
     }),
     user_agent: Type.Optional(
       Type.String({

@@ -2,6 +2,21 @@ import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
+export {
+  countTrackedIssues,
+  findSecurityScan,
+  listScannedSites,
+  listScoreDays,
+  listTrackedPages,
+  readPageScores,
+  trackedPageSorts,
+  type PageScoreRow,
+  type ScannedSiteRow,
+  type ScoreDayRow,
+  type TrackedPageRow,
+  type TrackedPageSort,
+} from './store/sites.ts';
+
 /** Scans, for joins. */
 export const scanRows = `(select id, task_id, account_id, analysis_id, url, status, error, seo_score, completed_at from scans)`;
 

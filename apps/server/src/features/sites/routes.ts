@@ -2,149 +2,253 @@ import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
-import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
+import { languageOf } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
-import { originOf } from '../../http/request-origin.ts';
-import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
-import { AddSiteBody, CheckedSite, DeletedSite, Site, SiteId, SiteList } from './schemas.ts';
+import { toPaged } from '../../paging.ts';
+import type { Issue } from '../crawls/issues/use-cases.ts';
 import {
-  messageOf,
-  proofName,
-  proofNames,
-  proofPath,
-  proofText,
-  type ProofCheck,
-  type SiteRow,
-  type SitesUseCases,
+  SiteHome,
+  SiteHost,
+  SiteIssueList,
+  SiteList,
+  SiteListQuery,
+  SitePageList,
+  SitePagesQuery,
+  SiteQuery,
+  SiteTrend,
+  SiteTrendQuery,
+} from './schemas.ts';
+import type {
+  ListedSite,
+  SiteSecurity,
+  SiteSort,
+  SitesUseCases,
+  TrackedPageRow,
+  TrackedPageSort,
 } from './use-cases.ts';
-
-export interface SiteRouteOptions {
-  readonly sites: SitesUseCases;
-  readonly idempotency: IdempotencyUseCases;
-  readonly guard: Guard;
-}
 
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
 const tags = ['Sites'];
+const shownFirst = 3;
 
-export function addSiteRoutes(app: App, { sites, idempotency, guard }: SiteRouteOptions): void {
+/** The sites of an account: what it has crawled and scanned, by host. */
+export function addSiteRoutes(
+  app: App,
+  { sites, guard }: { readonly sites: SitesUseCases; readonly guard: Guard },
+): void {
+  const onRequest = guard('read');
+
   app.get(
     '/sites',
     {
-      onRequest: guard('read'),
+      onRequest,
       schema: {
         operationId: 'listSites',
         tags,
-        summary:
-          'List your sites, with their proofs and whether they are verified (an extension of the contract)',
+        summary: 'List the sites that you have scanned, with their scores (an extension of the contract)',
         ...needsScope('read'),
+        querystring: SiteListQuery,
         response: { 200: Success(SiteList), ...errors },
       },
     },
     async (request) => {
-      const items = await sites.list(principalOf(request).account.id);
-      return answer(request, { items: items.map(toRecord) });
+      const { q = null, sort, page, per_page } = request.query;
+      const { items, total } = await sites.list(
+        principalOf(request).account.id,
+        { q, ...readSort<SiteSort>(sort), page, per_page },
+        languageOf(request.query),
+      );
+      return answer(request, { items: items.map(toSite), ...toPaged(request.query, total) });
     },
   );
 
-  app.post(
-    '/sites',
+  app.get(
+    '/sites/:site',
     {
-      onRequest: guard('scan'),
+      onRequest,
       schema: {
-        operationId: 'addSite',
+        operationId: 'readSite',
         tags,
-        summary: 'Add a site to verify that it is yours (an extension of the contract)',
-        description: 'A site that you have already is returned with status 200.',
-        ...needsScope('scan'),
-        headers: IdempotencyHeaders,
-        body: AddSiteBody,
-        response: { 200: Success(Site), 201: Success(Site), ...errors },
-      },
-    },
-    (request, reply) =>
-      answerOnce(idempotency, request, reply, async () => {
-        const { site, isNew } = await sites.add(
-          principalOf(request).account.id,
-          request.body.domain,
-          originOf(request),
-        );
-        return { status: isNew ? 201 : 200, data: toRecord(site) };
-      }),
-  );
-
-  app.post(
-    '/sites/:id/verify',
-    {
-      onRequest: guard('scan'),
-      schema: {
-        operationId: 'verifySite',
-        tags,
-        summary: 'Check now whether a site is yours, and what was found (an extension of the contract)',
-        ...needsScope('scan'),
-        headers: IdempotencyHeaders,
-        params: SiteId,
-        response: { 200: Success(CheckedSite), ...errors },
-      },
-    },
-    (request, reply) => {
-      const perform = async () => {
-        const { account } = principalOf(request);
-        const { site, checks } = await sites.verify(account.id, request.params.id, originOf(request));
-        request.log.info({ accountId: account.id, siteId: site.id, method: site.method }, 'site checked');
-        return { status: 200, data: { ...toRecord(site), checks: checks.map(toCheck) } };
-      };
-      return answerOnce(idempotency, request, reply, perform, { effort: 'remote' });
-    },
-  );
-
-  app.delete(
-    '/sites/:id',
-    {
-      onRequest: guard('scan'),
-      schema: {
-        operationId: 'deleteSite',
-        tags,
-        summary: 'Delete a site and its verification (an extension of the contract)',
-        ...needsScope('scan'),
-        params: SiteId,
-        response: { 200: Success(DeletedSite), ...errors },
+        summary: 'Read how a site is doing, and what to fix first (an extension of the contract)',
+        ...needsScope('read'),
+        params: SiteHost,
+        querystring: SiteQuery,
+        response: { 200: Success(SiteHome), ...errors },
       },
     },
     async (request) => {
-      const { id } = request.params;
-      await sites.remove(principalOf(request).account.id, id, originOf(request));
-      return answer(request, { id, deleted: true as const });
+      const { id } = principalOf(request).account;
+      const home = await sites.read(id, request.params.site, languageOf(request.query));
+      const { issues, security, nextReport, trackedPages } = home;
+      return answer(request, {
+        ...toSite(home),
+        issues: {
+          source: issues.source,
+          total: issues.items.reduce((sum, { count }) => sum + count, 0),
+          checks: issues.items.filter(({ count }) => count > 0).length,
+          first: issues.items
+            .filter(({ count }) => count > 0)
+            .slice(0, shownFirst)
+            .map(toIssue),
+        },
+        security: security && toSecurity(security),
+        next_report: nextReport && {
+          id: nextReport.id,
+          kind: nextReport.kind,
+          runs_at: nextReport.runsAt.toISOString(),
+        },
+        tracked_pages: trackedPages,
+      });
+    },
+  );
+
+  app.get(
+    '/sites/:site/issues',
+    {
+      onRequest,
+      schema: {
+        operationId: 'listSiteIssues',
+        tags,
+        summary: 'List the issues of a site, the most important first (an extension of the contract)',
+        ...needsScope('read'),
+        params: SiteHost,
+        querystring: SiteQuery,
+        response: { 200: Success(SiteIssueList), ...errors },
+      },
+    },
+    async (request) => {
+      const { id } = principalOf(request).account;
+      const { source, items } = await sites.listIssues(id, request.params.site, languageOf(request.query));
+      return answer(request, {
+        source,
+        items: items.map((issue) => ({
+          ...toIssue(issue),
+          why: issue.why,
+          fix: issue.fix,
+          source: issue.source,
+        })),
+      });
+    },
+  );
+
+  app.get(
+    '/sites/:site/trend',
+    {
+      onRequest,
+      schema: {
+        operationId: 'readSiteTrend',
+        tags,
+        summary: 'Read how a site has developed over its crawls and scans (an extension of the contract)',
+        ...needsScope('read'),
+        params: SiteHost,
+        querystring: SiteTrendQuery,
+        response: { 200: Success(SiteTrend), ...errors },
+      },
+    },
+    async (request) => {
+      const { id } = principalOf(request).account;
+      const trend = await sites.readTrend(id, request.params.site, request.query.check_id ?? null);
+      return answer(request, {
+        crawls: trend.crawls.map((crawl) => ({
+          task_id: crawl.taskId,
+          job_id: crawl.jobId,
+          completed_at: crawl.completedAt.toISOString(),
+          score: crawl.score,
+          pages: crawl.pages,
+          issues: crawl.issues,
+          affected: crawl.affected,
+        })),
+        days: [...trend.days],
+      });
+    },
+  );
+
+  app.get(
+    '/sites/:site/pages',
+    {
+      onRequest,
+      schema: {
+        operationId: 'listSitePages',
+        tags,
+        summary:
+          'List the pages of a site that you have scanned, with their latest scores (an extension of the contract)',
+        ...needsScope('read'),
+        params: SiteHost,
+        querystring: SitePagesQuery,
+        response: { 200: Success(SitePageList), ...errors },
+      },
+    },
+    async (request) => {
+      const { id } = principalOf(request).account;
+      const { sort, ...page } = request.query;
+      const selection = { ...readSort<TrackedPageSort>(sort), ...page };
+      const { items, total } = await sites.listPages(id, request.params.site, selection);
+      return answer(request, { items: items.map(toPage), ...toPaged(page, total) });
     },
   );
 }
 
-function toRecord(site: SiteRow) {
-  const { host, token, method } = site;
-  const names = proofNames(host);
-  const stateOf = () => {
-    if (method !== null) return 'verified' as const;
-    return site.lapsed_at === null ? ('pending' as const) : ('lapsed' as const);
-  };
+/** The schema allows each name, with or without `-`. */
+function readSort<Name extends string>(sort: string): { sort: Name; isDescending: boolean } {
+  return { sort: sort.replace('-', '') as Name, isDescending: sort.startsWith('-') };
+}
+
+function toSite({ lastCrawl, changes, ...site }: ListedSite) {
   return {
-    id: site.id,
-    host,
-    state: stateOf(),
-    method,
-    covers_subdomains: method === 'dns',
-    verified_at: site.verified_at?.toISOString() ?? null,
-    confirmed_at: site.confirmed_at?.toISOString() ?? null,
-    lapsed_at: site.lapsed_at?.toISOString() ?? null,
-    created_at: site.created_at.toISOString(),
-    proofs: {
-      dns: names.length === 0 ? null : { names: [...names], value: proofText(token) },
-      file: { path: proofPath, content: proofText(token) },
-      meta: { tag: `<meta name="${proofName}" content="${token}">` },
+    site: site.host,
+    score: site.score,
+    last_crawl: lastCrawl && {
+      task_id: lastCrawl.taskId,
+      job_id: lastCrawl.jobId,
+      completed_at: lastCrawl.completedAt,
+      pages: lastCrawl.pages,
+      issues: lastCrawl.issues,
     },
+    changes: changes && {
+      new: changes.newCount,
+      fixed: changes.fixedCount,
+      worse: changes.worse.map(toIssue),
+    },
+    running_crawl_id: site.runningCrawlId,
+    is_scanning: site.isScanning,
+    last_activity_at: site.lastActivityAt.toISOString(),
   };
 }
 
-function toCheck(check: ProofCheck) {
-  const { method, code, at, status, failure, seen } = check;
-  return { method, code, message: messageOf(check), at: [...at], status, failure, seen: [...seen] };
+function toIssue(issue: Issue) {
+  return {
+    check_id: issue.checkId,
+    scope: issue.scope,
+    severity: issue.severity,
+    category: issue.category,
+    label: issue.label,
+    label_it: issue.label_it,
+    count: issue.count,
+    new: issue.newCount,
+    fixed: issue.fixedCount,
+  };
+}
+
+function toSecurity(security: SiteSecurity) {
+  return {
+    scan_id_db: security.scanId,
+    scanned_at: security.scannedAt,
+    score: security.score,
+    grade: security.grade,
+    certificate_expires_at: security.certificateExpiresAt,
+    domain_expires_on: security.domainExpiresOn,
+  };
+}
+
+function toPage(page: TrackedPageRow) {
+  const { seo_score: score, previous_score: before } = page;
+  return {
+    url: page.url,
+    scan_id: page.task_id,
+    scan_id_db: page.id,
+    score,
+    grade: page.grade,
+    change: score === null || before === null ? null : score - before,
+    scanned_at: page.completed_at.toISOString(),
+  };
 }

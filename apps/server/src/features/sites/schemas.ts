@@ -1,87 +1,204 @@
 import { Type, type TSchema } from 'typebox';
-import { taskErrorTable } from '../../errors.ts';
-import { proofCodes, proofMethods, proofName, proofPath } from './use-cases.ts';
+import { languageField } from '../../http/language-query.ts';
+import { pagedFields, pagingFields } from '../../paging.ts';
+import { siteSorts, trackedPageSorts } from './use-cases.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const time = (description: string) => Type.String({ format: 'date-time', description });
+const time = (description?: string) =>
+  Type.String({ format: 'date-time', ...(description === undefined ? {} : { description }) });
+const either = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`]);
+const sortField = (names: readonly string[], standard: string) =>
+  Type.Enum(either(names), {
+    default: standard,
+    description: 'Ascending; with a leading `-`, descending. Missing values come last.',
+  });
 
-export const AddSiteBody = Type.Object(
+export const SiteHost = Type.Object({
+  site: Type.String({
+    minLength: 1,
+    maxLength: 300,
+    description:
+      'The host of the site, with its port if that is not the default one. www. makes no difference.',
+    examples: ['example.com'],
+  }),
+});
+
+export const SiteListQuery = Type.Object(
   {
-    domain: Type.String({
-      description: 'A domain or a URL; its host is added.',
-      examples: ['example.com'],
-    }),
+    ...languageField,
+    ...pagingFields,
+    q: Type.Optional(Type.String({ maxLength: 300, description: 'Part of the host.' })),
+    sort: sortField(siteSorts, '-activity'),
   },
   { additionalProperties: false },
 );
 
-export const SiteId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+export const SiteQuery = Type.Object({ ...languageField }, { additionalProperties: false });
 
-const site = {
-  id: Type.Integer(),
-  host: Type.String({ description: 'The host, with its port if that is not the default one.' }),
-  state: Type.Enum(['pending', 'verified', 'lapsed'], {
-    description: '`pending`: not verified yet. `lapsed`: it was verified, but the proof is gone.',
-  }),
-  method: nullable(
-    Type.Enum([...proofMethods], { description: 'How it is verified; null unless it is verified.' }),
-  ),
-  covers_subdomains: Type.Boolean({ description: 'True if it is verified by DNS.' }),
-  verified_at: nullable(time('Verified since then; null unless it is verified.')),
-  confirmed_at: nullable(time('When the proof was last seen.')),
-  lapsed_at: nullable(time('When the proof was found to be gone; null unless the state is `lapsed`.')),
-  created_at: Type.String({ format: 'date-time' }),
-  proofs: Type.Object(
-    {
-      dns: nullable(
-        Type.Object({
-          names: Type.Array(Type.String(), {
-            description: 'A TXT record at any of these names is enough.',
-            examples: [['shop.example.com', 'example.com']],
-          }),
-          value: Type.String({ examples: [`${proofName}=0123456789abcdef0123456789abcdef`] }),
-        }),
-      ),
-      file: Type.Object({
-        path: Type.String({ examples: [proofPath] }),
-        content: Type.String({ examples: [`${proofName}=0123456789abcdef0123456789abcdef`] }),
+export const SiteTrendQuery = Type.Object(
+  {
+    check_id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Also count the URLs that this check affected.',
       }),
-      meta: Type.Object({
-        tag: Type.String({
-          description: 'Belongs into the head of the start page.',
-          examples: [`<meta name="${proofName}" content="0123456789abcdef0123456789abcdef">`],
-        }),
-      }),
-    },
-    {
-      description:
-        'What to publish: one of these is enough. `dns` is null for IP addresses and local names. The token in it is valid only for this account and site.',
-    },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const SitePagesQuery = Type.Object(
+  { ...pagingFields, sort: sortField(trackedPageSorts, '-scanned_at') },
+  { additionalProperties: false },
+);
+
+const Score = Type.Integer({ minimum: 0, maximum: 100 });
+const Severities = Type.Object({ error: Type.Integer(), warning: Type.Integer(), notice: Type.Integer() });
+const Source = Type.Enum(['crawl', 'pages'], {
+  description:
+    '`crawl`: the latest complete crawl. `pages`: the latest scans of pages of a site that has no complete crawl.',
+});
+
+const Change = Type.Integer({ description: 'Compared with the crawl or the scans before, in points.' });
+
+const issueFields = {
+  check_id: Type.String(),
+  scope: Type.Enum(['page', 'site']),
+  severity: Type.Enum(['error', 'warning', 'notice']),
+  category: nullable(Type.String()),
+  label: Type.String(),
+  label_it: Type.Optional(Type.String()),
+  count: Type.Integer({ description: 'Number of affected URLs.' }),
+  new: nullable(
+    Type.Integer({
+      description: 'Affected URLs that were not affected in the crawl before; null if there is none.',
+    }),
   ),
+  fixed: nullable(Type.Integer({ description: 'URLs that were affected then and no longer are.' })),
 };
 
-export const Site = Type.Object(site);
-export const SiteList = Type.Object({ items: Type.Array(Site) });
+const IssueSummary = Type.Object(issueFields);
 
-export const CheckedSite = Type.Object({
-  ...site,
-  checks: Type.Array(
+const site = {
+  site: Type.String({ description: 'Its host, which is also its id.' }),
+  score: nullable(
     Type.Object({
-      method: Type.Enum([...proofMethods]),
-      code: Type.Enum([...proofCodes], { description: '`found`, or why the proof does not count.' }),
-      message: Type.String(),
-      at: Type.Array(Type.String(), { description: 'Names that were looked up, or the URL.' }),
-      status: nullable(Type.Integer({ description: 'HTTP status of the response.' })),
-      failure: nullable(
-        Type.Enum(Object.keys(taskErrorTable), { description: 'Why there was no response.' }),
-      ),
-      seen: Type.Array(Type.String(), {
-        description:
-          'What is there instead: TXT records, the target of a redirect, the first lines of the file, or the content of tags.',
-      }),
+      value: Score,
+      grade: Type.String(),
+      source: Source,
+      change: nullable(Change),
     }),
-    { description: 'What was found, a result for each way.' },
+  ),
+  last_crawl: nullable(
+    Type.Object(
+      {
+        task_id: Type.String({ format: 'uuid' }),
+        job_id: Type.Integer(),
+        completed_at: time(),
+        pages: Type.Integer(),
+        issues: Severities,
+      },
+      { description: 'The latest complete crawl.' },
+    ),
+  ),
+  changes: nullable(
+    Type.Object(
+      {
+        new: Type.Integer({ description: 'New findings of all checks.' }),
+        fixed: Type.Integer(),
+        worse: Type.Array(IssueSummary, {
+          description: 'The most important issues with new findings, three at most.',
+        }),
+      },
+      { description: 'The latest complete crawl compared with the one before; null if there is none.' },
+    ),
+  ),
+  running_crawl_id: nullable(Type.String({ format: 'uuid' })),
+  is_scanning: Type.Boolean({ description: 'The latest scan is in progress.' }),
+  last_activity_at: time('When the latest crawl or scan was started.'),
+};
+
+export const SiteList = Type.Object({ items: Type.Array(Type.Object(site)), ...pagedFields });
+
+export const SiteHome = Type.Object({
+  ...site,
+  issues: Type.Object(
+    {
+      source: nullable(Source),
+      total: Type.Integer({ description: 'Affected URLs of all checks.' }),
+      checks: Type.Integer({ description: 'Checks with findings.' }),
+      first: Type.Array(IssueSummary, { description: 'What to fix first, three at most.' }),
+    },
+    { description: 'Open issues.' },
+  ),
+  security: nullable(
+    Type.Object(
+      {
+        scan_id_db: Type.Integer(),
+        scanned_at: time(),
+        score: Score,
+        grade: Type.String({ description: 'Of the security headers.' }),
+        certificate_expires_at: nullable(Type.String()),
+        domain_expires_on: nullable(Type.String()),
+      },
+      { description: 'From the latest scan of a page; null if there is none.' },
+    ),
+  ),
+  next_report: nullable(
+    Type.Object({ id: Type.Integer(), kind: Type.Enum(['page', 'crawl']), runs_at: time() }),
+  ),
+  tracked_pages: Type.Integer({ description: 'Pages that were scanned on their own.' }),
+});
+
+export const SiteIssueList = Type.Object({
+  source: nullable(Source),
+  items: Type.Array(
+    Type.Object({ ...issueFields, why: Type.String(), fix: Type.String(), source: Type.String() }),
+    { description: 'The most important first: by severity, then by the link scores of the affected pages.' },
   ),
 });
 
-export const DeletedSite = Type.Object({ id: Type.Integer(), deleted: Type.Literal(true) });
+export const SiteTrend = Type.Object({
+  crawls: Type.Array(
+    Type.Object({
+      task_id: Type.String({ format: 'uuid' }),
+      job_id: Type.Integer(),
+      completed_at: time(),
+      score: nullable(Score),
+      pages: Type.Integer(),
+      issues: Severities,
+      affected: nullable(
+        Type.Integer({ description: 'URLs that the requested check affected; null without `check_id`.' }),
+      ),
+    }),
+    { description: 'The latest 100 complete crawls, oldest first.' },
+  ),
+  days: Type.Array(
+    Type.Object({
+      day: Type.String({ format: 'date', description: 'In UTC.' }),
+      score: Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'Mean score of the pages scanned that day.',
+      }),
+      pages: Type.Integer(),
+    }),
+    { description: 'The latest 100 days with page scans, oldest first.' },
+  ),
+});
+
+export const SitePageList = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      scan_id: Type.String({ format: 'uuid', description: 'Of its latest complete scan.' }),
+      scan_id_db: Type.Integer(),
+      score: nullable(Score),
+      grade: nullable(Type.String()),
+      change: nullable(Type.Integer({ description: 'Compared with the scan before.' })),
+      scanned_at: time(),
+    }),
+  ),
+  ...pagedFields,
+});

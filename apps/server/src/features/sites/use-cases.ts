@@ -1,203 +1,295 @@
-import { randomBytes } from 'node:crypto';
-import type { CheckProofs } from '../../collect/site-proof/check-proofs.ts';
-import type { ProofCheck } from '../../collect/site-proof/proof.ts';
-import { inTransaction, type Pool } from '../../database/pool.ts';
+import { gradeOf } from '@siteglass/analysis/rendering';
+import type { Language } from '@siteglass/analysis/text';
+import * as crawls from '../../crawl/store/site-crawls.ts';
+import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts';
-import type { SubmittedUrl } from '../scans/use-cases.ts';
-import { messageOf } from './check-messages.ts';
-import { covers, judgeChecks } from './coverage.ts';
-import * as store from './store.ts';
+import { offsetOf, type Page } from '../../paging.ts';
+import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
+import * as scans from '../scans/reads.ts';
+import type { ScheduledReportsUseCases } from '../scheduled-reports/use-cases.ts';
+import type { SecurityUseCases } from '../security/use-cases.ts';
+import { selectSites, type SiteSelection } from './select-sites.ts';
+import { siteOf } from './site-of.ts';
+import type { LastCrawl, Site, SiteScore } from './site.ts';
 
-export type { SiteRow } from './store.ts';
-export { messageOf } from './check-messages.ts';
-export type { ProofCheck } from '../../collect/site-proof/proof.ts';
-export { proofCodes, proofMethods, proofName, proofPath, proofText } from '../../collect/site-proof/proof.ts';
-export { proofNames } from '../../collect/site-proof/dns-proof.ts';
+export { siteSorts, type SiteSort } from './select-sites.ts';
+export type { Site } from './site.ts';
+export { trackedPageSorts, type TrackedPageRow, type TrackedPageSort } from '../scans/reads.ts';
 
+/** How the issues of a site's last crawl compare with those of the crawl before. */
+export interface SiteChanges {
+  readonly newCount: number;
+  readonly fixedCount: number;
+  /** What got worse: the most important checks with new findings. */
+  readonly worse: readonly Issue[];
+}
+
+export interface ListedSite extends Site {
+  /** Null if there is no crawl to compare with. */
+  readonly changes: SiteChanges | null;
+}
+
+export interface SiteSecurity {
+  readonly scanId: number;
+  /** ISO 8601. */
+  readonly scannedAt: string;
+  readonly score: number;
+  /** Of the security headers. */
+  readonly grade: string;
+  /** ISO 8601; null if it is unknown. */
+  readonly certificateExpiresAt: string | null;
+  /** YYYY-MM-DD; null if it is unknown. */
+  readonly domainExpiresOn: string | null;
+}
+
+export interface SiteHome extends ListedSite {
+  readonly issues: SiteIssues;
+  readonly security: SiteSecurity | null;
+  readonly nextReport: { readonly id: number; readonly kind: 'page' | 'crawl'; readonly runsAt: Date } | null;
+  readonly trackedPages: number;
+}
+
+/** The issues of the last crawl, or else of the latest scans of the site's pages; the most important first. */
+export interface SiteIssues {
+  readonly source: SiteScore['source'] | null;
+  readonly items: readonly Issue[];
+}
+
+export interface SiteTrend {
+  /** Oldest first. */
+  readonly crawls: readonly {
+    readonly taskId: string;
+    readonly jobId: number;
+    readonly completedAt: Date;
+    readonly score: number | null;
+    readonly pages: number;
+    readonly issues: LastCrawl['issues'];
+    /** URLs that the requested check affected; null if none was requested. */
+    readonly affected: number | null;
+  }[];
+  /** Mean scores of the pages scanned on a day, oldest first. */
+  readonly days: readonly scans.ScoreDayRow[];
+}
+
+/** All throw NOT_FOUND if the account has scanned nothing of the site. */
 export interface SitesUseCases {
-  /** By host. */
-  readonly list: (accountId: number) => Promise<readonly store.SiteRow[]>;
-  /**
-   * Adds the host of a domain or a URL, with a new token, unless the account has it already.
-   * @throws {AppError} INVALID_URL, or FORBIDDEN if the account has too many
-   */
-  readonly add: (
+  readonly list: (
     accountId: number,
-    domain: string,
-    origin: Origin,
-  ) => Promise<{ readonly site: store.SiteRow; readonly isNew: boolean }>;
-  /** Checks now whether the proof of a site is there. @throws {AppError} NOT_FOUND */
-  readonly verify: (
+    selection: SiteSelection,
+    language: Language,
+  ) => Promise<{ readonly items: readonly ListedSite[]; readonly total: number }>;
+  readonly read: (accountId: number, host: string, language: Language) => Promise<SiteHome>;
+  readonly listIssues: (accountId: number, host: string, language: Language) => Promise<SiteIssues>;
+  readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
+  /** The pages that were scanned on their own. */
+  readonly listPages: (
     accountId: number,
-    id: number,
-    origin: Origin,
-  ) => Promise<{ readonly site: store.SiteRow; readonly checks: readonly ProofCheck[] }>;
-  /** @throws {AppError} NOT_FOUND */
-  readonly remove: (accountId: number, id: number, origin: Origin) => Promise<void>;
-  /**
-   * Checks now whether the account has verified the site of a URL, and still can.
-   * @throws {AppError} FORBIDDEN, with what to do
-   */
-  readonly requireVerified: (accountId: number, url: string) => Promise<void>;
+    host: string,
+    selection: Page & { readonly sort: scans.TrackedPageSort; readonly isDescending: boolean },
+  ) => Promise<{ readonly items: readonly scans.TrackedPageRow[]; readonly total: number }>;
 }
 
-interface SitesDependencies {
-  readonly pool: Pool;
-  readonly checkProofs: CheckProofs;
-  readonly now?: () => number;
-}
-
-const maxSites = 100;
-const tokenBytes = 16;
+const worseOfSite = 3;
+/** Points of a trend. */
+const maxPoints = 100;
+/** Issues of sites that are not crawled are those of so many pages. */
+const maxIssuePages = 50;
 
 export function createSites({
-  readUrl,
-  ...deps
-}: SitesDependencies & { readonly readUrl: (raw: string) => Promise<SubmittedUrl> }): SitesUseCases {
-  const { pool } = deps;
-  const check = createCheck(deps);
+  pool,
+  issues,
+  reports,
+  security,
+}: {
+  readonly pool: Pool;
+  readonly issues: Pick<CrawlIssuesUseCases, 'listAll' | 'describe'>;
+  readonly reports: Pick<ScheduledReportsUseCases, 'list'>;
+  readonly security: Pick<SecurityUseCases, 'read'>;
+}): SitesUseCases {
+  const readSites = async (accountId: number, host: string | null): Promise<readonly Site[]> => {
+    const [crawled, scanned] = await Promise.all([
+      crawls.listCrawledSites(pool, accountId, host),
+      scans.listScannedSites(pool, accountId, host),
+    ]);
+    const crawledBySite = new Map(crawled.map((row) => [row.site, row]));
+    const scannedBySite = new Map(scanned.map((row) => [row.site, row]));
+    const hosts = [...new Set([...crawledBySite.keys(), ...scannedBySite.keys()])];
+    const unscored = hosts.filter((site) => scoreOfCrawl(crawledBySite.get(site)) === null);
+    const pageScores = new Map(
+      (await scans.readPageScores(pool, accountId, unscored)).map((row) => [row.site, row]),
+    );
+    return hosts.map((site) => {
+      const [crawl, scan] = [crawledBySite.get(site), scannedBySite.get(site)];
+      return {
+        host: site,
+        score: scoreOfCrawl(crawl) ?? scoreOfPages(pageScores.get(site)),
+        lastCrawl: lastCrawlOf(crawl),
+        runningCrawlId: crawl?.running_id ?? null,
+        isScanning: scan?.is_running ?? false,
+        lastActivityAt: latest(crawl?.newest_at, scan?.newest_at),
+      };
+    });
+  };
 
-  const find = async (accountId: number, id: number): Promise<store.SiteRow> => {
-    const site = await store.findSite(pool, accountId, id);
-    if (site === null) throw notFound(id);
+  const readSite = async (accountId: number, host: string): Promise<Site> => {
+    const name = siteOf(host);
+    const [site] = name === null ? [] : await readSites(accountId, name);
+    if (site === undefined) throw new AppError('NOT_FOUND', `Nothing of ${host} has been scanned yet.`);
     return site;
   };
 
-  return {
-    list: (accountId) => store.listSites(pool, accountId),
-
-    async add(accountId, domain, origin) {
-      const submitted = await readUrl(domain);
-      if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
-      const host = new URL(submitted.href).host.replace(/\.(?=:|$)/, '');
-      const token = randomBytes(tokenBytes).toString('hex');
-      return inTransaction(pool, async (client) => {
-        const added = await store.insertSite(client, { accountId, host, token });
-        if (added === null) {
-          const sites = await store.listSites(client, accountId);
-          const site = sites.find((one) => one.host === host);
-          if (site === undefined) throw new AppError('NOT_FOUND', `The site ${host} has just been deleted.`);
-          return { site, isNew: false };
-        }
-        if ((await store.countSites(client, accountId)) > maxSites)
-          throw new AppError('FORBIDDEN', `An account can have up to ${maxSites} sites. Delete one first.`);
-        await recordAccountEvent(client, { accountId, kind: 'site-added', origin, detail: { name: host } });
-        return { site: added, isNew: true };
-      });
-    },
-
-    async verify(accountId, id, origin) {
-      const found = await find(accountId, id);
-      const { site, checks } = await check(found, new AbortController().signal, origin);
-      return { site: site ?? (await find(accountId, id)), checks };
-    },
-
-    async remove(accountId, id, origin) {
-      await inTransaction(pool, async (client) => {
-        const host = await store.deleteSite(client, accountId, id);
-        if (host === null) throw notFound(id);
-        await recordAccountEvent(client, { accountId, kind: 'site-deleted', origin, detail: { name: host } });
-      });
-    },
-
-    async requireVerified(accountId, url) {
-      const { host } = new URL(url);
-      const sites = await store.listSites(pool, accountId);
-      const known = sites.filter((site) => covers(site, host));
-      const lapsed: string[] = [];
-      for (const site of known) {
-        const { method } = site;
-        const { site: checked, checks } = await check(site, new AbortController().signal);
-        if (checked !== null && covers(checked, host)) return;
-        const own = checks.find((one) => one.method === method);
-        if (own !== undefined) lapsed.push(`The verification of ${site.host} is gone: ${messageOf(own)}`);
-      }
-      throw new AppError('FORBIDDEN', lapsed.length > 0 ? lapsed.join(' ') : howToVerify(host, sites));
-    },
-  };
-}
-
-/** Who may ignore robots.txt where. */
-export type RobotsPermit = (
-  crawl: { readonly accountId: number; readonly url: string },
-  signal: AbortSignal,
-) => Promise<(host: string) => boolean>;
-
-/** A proof that was seen this recently is not checked again for a crawl. */
-const recentMs = 60 * 60_000;
-const checksAtOnce = 4;
-
-/**
- * For workers: the hosts of a site whose robots.txt an account may ignore. Proofs that have not been seen lately are
- * checked again, since a crawl can wait for a long time.
- */
-export function createRobotsPermit(
-  deps: SitesDependencies & { readonly siteOfUrl: (url: string) => string },
-): RobotsPermit {
-  const { pool, siteOfUrl, now = Date.now } = deps;
-  const check = createCheck(deps);
-
-  const refresh = async (site: store.SiteRow, signal: AbortSignal): Promise<store.SiteRow | null> => {
-    const isRecent = now() - (site.confirmed_at?.getTime() ?? -Infinity) < recentMs;
-    return isRecent ? site : (await check(site, signal)).site;
-  };
-
-  return async ({ accountId, url }, signal) => {
-    const { host } = new URL(url);
-    const isRelated = (site: store.SiteRow): boolean =>
-      site.method !== null && (covers(site, host) || siteOfUrl(`http://${site.host}`) === siteOfUrl(url));
-    const due = (await store.listSites(pool, accountId)).filter(isRelated);
-    const verified: store.SiteRow[] = [];
-    while (due.length > 0) {
-      const checked = await Promise.all(due.splice(0, checksAtOnce).map((site) => refresh(site, signal)));
-      verified.push(...checked.filter((site) => site !== null));
-    }
-    return (other) => verified.some((site) => covers(site, other));
-  };
-}
-
-/**
- * Checks the proofs of a site and records the result, in the account's log too if the site was not verified before; the
- * site is null if it has been deleted meanwhile.
- */
-function createCheck({ pool, checkProofs, now = Date.now }: SitesDependencies) {
-  const confirm = (
-    site: store.SiteRow,
-    method: store.SiteMethod,
-    origin: Origin | undefined,
-  ): Promise<store.SiteRow | null> =>
-    inTransaction(pool, async (client) => {
-      const confirmed = await store.confirmSite(client, site.id, method);
-      const event = { accountId: site.account_id, kind: 'site-verified' as const, origin };
-      if (confirmed !== null && site.method === null)
-        await recordAccountEvent(client, { ...event, detail: { name: site.host } });
-      return confirmed;
+  const addChanges = async (
+    accountId: number,
+    sites: readonly Site[],
+    language: Language,
+  ): Promise<readonly ListedSite[]> => {
+    const ids = sites.flatMap(({ lastCrawl }) => lastCrawl?.taskId ?? []);
+    const [sums, worse] = await Promise.all([
+      crawls.sumIssueChanges(pool, accountId, ids),
+      crawls.listNewIssues(pool, accountId, ids, worseOfSite),
+    ]);
+    return sites.map((site) => {
+      const sum = sums.find(({ crawl_id: id }) => id === site.lastCrawl?.taskId);
+      const { new_count: newCount = null, fixed_count: fixedCount = null } = sum ?? {};
+      const changes =
+        newCount === null || fixedCount === null
+          ? null
+          : {
+              newCount,
+              fixedCount,
+              worse: issues.describe(
+                worse.filter((row) => row.crawl_id === sum?.crawl_id),
+                language,
+              ),
+            };
+      return { ...site, changes };
     });
+  };
 
-  return async (
-    site: store.SiteRow,
-    signal: AbortSignal,
-    origin?: Origin,
-  ): Promise<{ readonly site: store.SiteRow | null; readonly checks: readonly ProofCheck[] }> => {
-    const checks = await checkProofs(site, signal);
-    const verdict = judgeChecks(site, checks, now());
-    if (verdict.kind === 'confirmed') return { site: await confirm(site, verdict.method, origin), checks };
-    if (verdict.kind === 'missing' && site.method !== null)
-      return { site: await store.lapseSite(pool, site.id), checks };
-    return { site, checks };
+  const readIssues = async (
+    accountId: number,
+    { host, lastCrawl }: Site,
+    language: Language,
+  ): Promise<SiteIssues> => {
+    if (lastCrawl !== null) {
+      const crawl = { account_id: accountId, task_id: lastCrawl.taskId };
+      return { source: 'crawl', items: await issues.listAll(crawl, language) };
+    }
+    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages);
+    return rows.length === 0
+      ? { source: null, items: [] }
+      : { source: 'pages', items: issues.describe(rows, language) };
+  };
+
+  const readSecurity = async (
+    accountId: number,
+    host: string,
+    language: Language,
+  ): Promise<SiteSecurity | null> => {
+    const scanId = await scans.findSecurityScan(pool, accountId, host);
+    if (scanId === null) return null;
+    const { security: judged, scannedAt } = await security.read(accountId, scanId, language, 0);
+    const { domain, tls } = judged.passive;
+    return {
+      scanId,
+      scannedAt,
+      score: judged.score_combined,
+      grade: judged.headers.grade,
+      certificateExpiresAt: tls?.certificate?.valid_to ?? null,
+      domainExpiresOn: domain?.expiry ?? null,
+    };
+  };
+
+  const readNextReport = async (accountId: number, host: string): Promise<SiteHome['nextReport']> => {
+    const due = (await reports.list(accountId)).flatMap(({ id, kind, url, next_run_at: runsAt }) =>
+      runsAt !== null && siteOf(url) === host ? [{ id, kind, runsAt }] : [],
+    );
+    return due.sort((a, b) => a.runsAt.getTime() - b.runsAt.getTime())[0] ?? null;
+  };
+
+  return {
+    async list(accountId, selection, language) {
+      const { items, total } = selectSites(await readSites(accountId, null), selection);
+      return { items: await addChanges(accountId, items, language), total };
+    },
+
+    async read(accountId, host, language) {
+      const site = await readSite(accountId, host);
+      const [[listed], found, safety, nextReport, pages] = await Promise.all([
+        addChanges(accountId, [site], language),
+        readIssues(accountId, site, language),
+        readSecurity(accountId, site.host, language),
+        readNextReport(accountId, site.host),
+        scans.listTrackedPages(pool, accountId, site.host, anyPage),
+      ]);
+      const changes = listed?.changes ?? null;
+      const trackedPages = pages[0]?.total ?? 0;
+      return { ...site, changes, issues: found, security: safety, nextReport, trackedPages };
+    },
+
+    async listIssues(accountId, host, language) {
+      return readIssues(accountId, await readSite(accountId, host), language);
+    },
+
+    async readTrend(accountId, host, checkId) {
+      const site = await readSite(accountId, host);
+      const [points, days] = await Promise.all([
+        crawls.listSiteCrawls(pool, accountId, site.host, { checkId, limit: maxPoints }),
+        scans.listScoreDays(pool, accountId, site.host, maxPoints),
+      ]);
+      return {
+        crawls: points.toReversed().map(({ summary, affected, ...crawl }) => ({
+          taskId: crawl.task_id,
+          jobId: crawl.job_id,
+          completedAt: crawl.completed_at,
+          score: summary.health_score ?? null,
+          pages: summary.total_pages,
+          issues: summary.issues,
+          affected: checkId === null ? null : affected,
+        })),
+        days: days.toReversed(),
+      };
+    },
+
+    async listPages(accountId, host, { sort, isDescending, ...page }) {
+      const site = await readSite(accountId, host);
+      const range = { offset: offsetOf(page), limit: page.per_page };
+      const items = await scans.listTrackedPages(pool, accountId, site.host, {
+        sort,
+        isDescending,
+        ...range,
+      });
+      return { items, total: items[0]?.total ?? 0 };
+    },
   };
 }
 
-function notFound(id: number): AppError {
-  return new AppError('NOT_FOUND', `There is no site ${id}.`);
+const anyPage = { sort: 'url', isDescending: false, offset: 0, limit: 1 } as const;
+
+function scoreOfCrawl(row: crawls.CrawledSiteRow | undefined): SiteScore | null {
+  const value = row?.complete?.summary.health_score ?? null;
+  if (row === undefined || value === null) return null;
+  const { previous_score: before } = row;
+  return { value, grade: gradeOf(value), source: 'crawl', change: before === null ? null : value - before };
 }
 
-function howToVerify(host: string, sites: readonly store.SiteRow[]): string {
-  const added = sites.find((site) => site.host === host);
-  const steps =
-    added === undefined
-      ? `Add it with POST /api/v1/sites, publish the DNS record, meta tag or file of the response, and verify it with POST /api/v1/sites/{id}/verify.`
-      : `Publish its DNS record, meta tag or file (GET /api/v1/sites), and verify it with POST /api/v1/sites/${added.id}/verify.`;
-  return `obey_robots can only be false for a site that you have verified, and ${host} is not. ${steps}`;
+function scoreOfPages(row: scans.PageScoreRow | undefined): SiteScore | null {
+  if (row === undefined || row.score === null) return null;
+  return { value: row.score, grade: gradeOf(row.score), source: 'pages', change: row.change };
+}
+
+function lastCrawlOf(row: crawls.CrawledSiteRow | undefined): LastCrawl | null {
+  const complete = row?.complete ?? null;
+  if (complete === null) return null;
+  return {
+    taskId: complete.task_id,
+    jobId: complete.job_id,
+    completedAt: new Date(complete.completed_at).toISOString(),
+    pages: complete.summary.total_pages,
+    issues: complete.summary.issues,
+  };
+}
+
+function latest(...times: readonly (Date | undefined)[]): Date {
+  return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { listedUrlsOf, useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
-import { sitesQuery } from '../../api/sites.ts';
+import { verificationsQuery } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -48,7 +48,7 @@ function ListForm({ first }: { readonly first: string }) {
   const format = useFormat();
   const limit = useQuery(profileQuery).data?.limits.max_pages ?? maxUrls;
   const most = Math.min(limit, maxUrls);
-  const { data: sites = [] } = useQuery(sitesQuery);
+  const { data: sites = [] } = useQuery(verificationsQuery);
   const [text, setText] = useState(first);
   const [wantsAll, setWantsAll] = useState(false);
   const [settings, setSettings] = useState(noSettings);

@@ -1,10 +1,10 @@
-import type { Site } from '../../api/records.ts';
+import type { Verification } from '../../api/records.ts';
 import { hostOf } from './address-problem.ts';
 
 /** Whether a typed URL belongs to a verified site: the same host, or a subdomain if the site covers those. */
 export function isVerified(
   typed: string,
-  sites: readonly Pick<Site, 'host' | 'state' | 'covers_subdomains'>[],
+  sites: readonly Pick<Verification, 'host' | 'state' | 'covers_subdomains'>[],
 ): boolean {
   const host = hostOf(typed);
   if (host === null) return false;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import { useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
-import { sitesQuery } from '../../api/sites.ts';
+import { verificationsQuery } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Field } from '../../components/field.tsx';
@@ -41,7 +41,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const [depth, setDepth] = useState<string | null>(null);
   const [hasSubdomains, setSubdomains] = useState(false);
   const [wantsAll, setWantsAll] = useState(false);
-  const { data: sites = [] } = useQuery(sitesQuery);
+  const { data: sites = [] } = useQuery(verificationsQuery);
   const canIgnore = isVerified(address, sites);
   const [settings, setSettings] = useState(noSettings);
   const [wantsReuse, setWantsReuse] = useState(false);
@@ -131,7 +131,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
       {problem === null && <LimitsLeft kind="crawls" />}
       {isLapsed && (
         <p>
-          <Link to="/sites">{words.toSites}</Link>
+          <Link to="/verifications">{words.toSites}</Link>
         </p>
       )}
       <div className={styles.numbers}>

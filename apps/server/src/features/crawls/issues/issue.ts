@@ -10,4 +10,6 @@ export interface Issue extends CheckDescription {
   readonly newCount: number | null;
   readonly fixedCount: number | null;
   readonly sameCount: number | null;
+  /** The sum of the link scores of the affected pages; null if it is unknown. */
+  readonly weight: number | null;
 }

@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 const issue = (checkId: string, fields: Partial<Issue>): Issue => ({
   ...{ label: '', label_it: '', why: '', why_it: '', fix: '', fix_it: '', source: '' },
   ...{ checkId, scope: 'page', severity: 'warning', category: 'links', count: 1 },
-  ...{ newCount: null, fixedCount: null, sameCount: null },
+  ...{ newCount: null, fixedCount: null, sameCount: null, weight: null },
   ...fields,
 });
 
@@ -54,4 +54,13 @@ it.each([
   const { items, total } = selectIssues(issues, { ...all, page, per_page: 3 });
   expect(items.map(({ checkId }) => checkId).join('')).toBe(expected);
   expect(total).toBe(4);
+});
+
+it('sorts issues of one severity by the link scores of the pages that they affect', () => {
+  const weighed = [
+    issue('many', { count: 90, weight: 3 }),
+    issue('home', { count: 1, weight: 10 }),
+    issue('severe', { severity: 'error', weight: 0 }),
+  ];
+  expect(selectIssues(weighed, all).items.map(({ checkId }) => checkId)).toEqual(['severe', 'home', 'many']);
 });

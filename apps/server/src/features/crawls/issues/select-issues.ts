@@ -26,8 +26,8 @@ const keys: Readonly<Record<Exclude<IssueSort, 'check_id'>, (issue: Issue) => nu
 };
 
 /**
- * The selected issues of one page, and their total across all pages. Ties are sorted by severity, then by count; null
- * values come last. There are at most as many issues as checks.
+ * The selected issues of one page, and their total across all pages. Ties are sorted by importance; null values come
+ * last. There are at most as many issues as checks.
  */
 export function selectIssues(
   issues: readonly Issue[],
@@ -39,15 +39,19 @@ export function selectIssues(
     .filter((issue) => scope === null || issue.scope === scope)
     .filter((issue) => category === null || issue.category === category)
     .filter((issue) => change === null || (keys[change](issue) ?? 0) > 0)
-    .sort(
-      (a, b) =>
-        compareBy(sort, a, b, isDescending ? -1 : 1) ||
-        severityRank(a.severity) - severityRank(b.severity) ||
-        b.count - a.count ||
-        compareIds(a, b),
-    );
+    .sort((a, b) => compareBy(sort, a, b, isDescending ? -1 : 1) || byImportance(a, b));
   const from = offsetOf(selection);
   return { items: selected.slice(from, from + selection.per_page), total: selected.length };
+}
+
+/** What to fix first: the most severe, then what affects the best linked pages, then the most pages. */
+export function byImportance(a: Issue, b: Issue): number {
+  return (
+    severityRank(a.severity) - severityRank(b.severity) ||
+    (b.weight ?? 0) - (a.weight ?? 0) ||
+    b.count - a.count ||
+    compareIds(a, b)
+  );
 }
 
 function compareBy(sort: IssueSort, a: Issue, b: Issue, direction: 1 | -1): number {

@@ -15,10 +15,11 @@ import { offsetOf, type Page } from '../../../paging.ts';
 import { readStoredAnalysis, type StoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import type { Issue } from './issue.ts';
-import { selectIssues, type IssueSelection } from './select-issues.ts';
+import { byImportance, selectIssues, type IssueSelection } from './select-issues.ts';
 
 /** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;
+export type { Issue } from './issue.ts';
 
 export interface PageElement {
   /** Position in document order. */
@@ -58,6 +59,13 @@ export interface CrawlIssuesUseCases {
     selection: IssueSelection,
     language: Language,
   ) => Promise<{ readonly items: readonly Issue[]; readonly total: number }>;
+  /** Issues as counted, in the words of a language; the most important first. */
+  readonly describe: (rows: readonly CountedIssue[], language: Language) => readonly Issue[];
+  /** All issues of an account's complete crawl, the most important first; those of its pages can be deleted already. */
+  readonly listAll: (
+    crawl: Pick<CrawlRow, 'account_id' | 'task_id'>,
+    language: Language,
+  ) => Promise<readonly Issue[]>;
   /**
    * The affected URLs, or those with one kind of change.
    * @throws {AppError} likewise; NOT_FOUND if it is not a check
@@ -79,6 +87,18 @@ export interface CrawlIssuesUseCases {
 }
 
 type FailedCheck = Extract<StoredAnalysis['checks'][number], { readonly status: 'fail' }>;
+
+/** How many findings a check has, and what else is known of them. */
+export type CountedIssue = Pick<store.IssueRow, 'check_id' | 'version' | 'count'> & Partial<store.IssueRow>;
+
+const nothingKnown = {
+  scope: 'page',
+  severity: null,
+  new_count: null,
+  fixed_count: null,
+  same_count: null,
+  weight: null,
+} as const;
 
 /** Used for a page whose analysis is missing. */
 const noFailure = { version: 0, code: '', data: {} };
@@ -106,8 +126,12 @@ export function createCrawlIssues({
       newCount: row.new_count,
       fixedCount: row.fixed_count,
       sameCount: row.same_count,
+      weight: row.weight,
     };
   };
+
+  const describe: CrawlIssuesUseCases['describe'] = (rows, language) =>
+    rows.map((row) => toIssue({ ...nothingKnown, ...row }, language)).sort(byImportance);
 
   const listFailed = async (query: store.IssueQuery, language: Language): Promise<readonly AffectedUrl[]> => {
     const failed: AffectedUrl[] = [];
@@ -171,6 +195,12 @@ export function createCrawlIssues({
       );
     },
 
+    describe,
+
+    async listAll({ account_id, task_id }, language) {
+      return describe(await store.listIssues(pool, account_id, task_id), language);
+    },
+
     async read(accountId, taskId, checkId, change, page, language) {
       const crawl = await crawls.readWithPages(accountId, taskId);
       const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
@@ -203,14 +233,5 @@ function elementsOf({ element, further_elements: further = [] }: FailedCheck): r
 
 /** The row of a check that found nothing. */
 function withoutFindings(checkId: string, scope: CheckScope): store.IssueRow {
-  return {
-    check_id: checkId,
-    version: null,
-    scope,
-    severity: null,
-    count: 0,
-    new_count: null,
-    fixed_count: null,
-    same_count: null,
-  };
+  return { ...nothingKnown, check_id: checkId, version: null, scope, count: 0 };
 }

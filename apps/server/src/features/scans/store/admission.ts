@@ -160,9 +160,11 @@ export async function insertScans(
   const { rows } = await client.query<FinishedScan & { readonly is_cached: boolean }>({
     name: 'insert-scans',
     text: `insert into scans (task_id, account_id, analysis_id, mode, url, webhook_url, status, is_cached,
-                              seo_score, grade, score_caps, scanner_version, created_at, started_at, completed_at)
+                              seo_score, grade, score_caps, scanner_version, created_at, started_at, completed_at,
+                              site)
            select new.task_id, $1, a.id, $2, new.url, $3, a.status, is_cached, a.seo_score, a.grade, a.score_caps,
-             a.scanner_version, t, case when a.status <> 'queued' then t end, case when is_cached then t end
+             a.scanner_version, t, case when a.status <> 'queued' then t end, case when is_cached then t end,
+             site_of_url(a.url)
            from unnest($4::uuid[], $5::text[], $6::uuid[]) with ordinality
                as new (task_id, url, analysis_id, position)
              join analyses a on a.id = new.analysis_id

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
-import type { Site } from '../../api/records.ts';
-import { useSiteChanges } from '../../api/sites.ts';
+import type { Verification } from '../../api/records.ts';
+import { useVerificationChanges } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
@@ -11,14 +11,14 @@ import { useWords } from '../../words/language.tsx';
 import { addressProblem } from '../new-scan/address-problem.ts';
 import { problemWords } from '../new-scan/scan-problem.ts';
 import styles from './page.module.css';
-import { siteWords } from './words.ts';
+import { verificationWords } from './words.ts';
 
-export function AddSite({ onAdded }: { readonly onAdded: (site: Site) => void }) {
-  const words = useWords(siteWords);
+export function AddSite({ onAdded }: { readonly onAdded: (site: Verification) => void }) {
+  const words = useWords(verificationWords);
   const problems = useWords(problemWords);
   const [address, setAddress] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
-  const { add } = useSiteChanges();
+  const { add } = useVerificationChanges();
   const refused = useAddProblem(add.error);
   const problem = typed ?? refused;
 
@@ -69,7 +69,7 @@ export function AddSite({ onAdded }: { readonly onAdded: (site: Site) => void })
 }
 
 function useAddProblem(error: Error | null): string | null {
-  const words = useWords(siteWords);
+  const words = useWords(verificationWords);
   const text = useErrorText(error);
   if (error instanceof ApiError && error.code === 'FORBIDDEN') return words.tooMany;
   if (error instanceof ApiError && error.code === 'INVALID_URL') return words.invalid;

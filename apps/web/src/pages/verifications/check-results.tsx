@@ -1,19 +1,19 @@
-import type { SiteCheck } from '../../api/records.ts';
+import type { ProofCheck } from '../../api/records.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { useWords } from '../../words/language.tsx';
 import { endingWords } from '../scan/ending-words.ts';
 import styles from './page.module.css';
-import { siteWords } from './words.ts';
+import { verificationWords } from './words.ts';
 
 /** What a check found in each place, or what is there instead. */
 export function CheckResults({
   checks,
   isVerified,
 }: {
-  readonly checks: readonly SiteCheck[];
+  readonly checks: readonly ProofCheck[];
   readonly isVerified: boolean;
 }) {
-  const words = useWords(siteWords);
+  const words = useWords(verificationWords);
   return (
     <div className={styles.results}>
       <p>{isVerified ? words.stillVerified : words.notVerified}</p>
@@ -28,8 +28,8 @@ export function CheckResults({
   );
 }
 
-function Result({ check }: { readonly check: SiteCheck }) {
-  const words = useWords(siteWords);
+function Result({ check }: { readonly check: ProofCheck }) {
+  const words = useWords(verificationWords);
   const errors = useWords(endingWords).errors;
   const { code, at, seen, status, failure } = check;
   const reason = failure === null ? '' : errors[failure][0];

@@ -4,7 +4,7 @@ import type { ProofCheck } from '../../src/collect/site-proof/proof.ts';
 import { siteOfUrl } from '../../src/crawl/scope.ts';
 import { createPool, type Pool } from '../../src/database/pool.ts';
 import { insertAccount } from '../../src/features/accounts/store.ts';
-import { createRobotsPermit } from '../../src/features/sites/use-cases.ts';
+import { createRobotsPermit } from '../../src/features/verifications/use-cases.ts';
 import { createTestDatabase, type TestDatabase } from '../database-per-file.ts';
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ async function makeAccount(
   const id = account?.id ?? 0;
   for (const { host, method, ageMs } of sites)
     await pool.query(
-      `insert into sites (account_id, host, token, method, verified_at, confirmed_at)
+      `insert into site_verifications (account_id, host, token, method, verified_at, confirmed_at)
        values ($1, $2, $2, $3, $4, $4)`,
       [id, host, method, new Date(now - ageMs)],
     );
@@ -72,7 +72,7 @@ const permit = async (
 const file = (host: string, ageMs: number) => ({ host, method: 'file', ageMs });
 const stateOf = async (accountId: number): Promise<unknown> => {
   const { rows } = await pool.query(
-    'select method, lapsed_at is not null as is_lapsed from sites where account_id = $1',
+    'select method, lapsed_at is not null as is_lapsed from site_verifications where account_id = $1',
     [accountId],
   );
   return rows[0];
@@ -126,7 +126,7 @@ describe('before a crawl ignores robots.txt', () => {
 
   it('a site that was deleted meanwhile permits nothing', async () => {
     const accountId = await makeAccount([file('example.com', 0)]);
-    await pool.query('delete from sites where account_id = $1', [accountId]);
+    await pool.query('delete from site_verifications where account_id = $1', [accountId]);
     expect((await permit(accountId, answering({}).checkProofs))('example.com')).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Site } from '../../api/records.ts';
-import { sitesQuery } from '../../api/sites.ts';
+import type { Verification } from '../../api/records.ts';
+import { verificationsQuery } from '../../api/verifications.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -12,20 +12,20 @@ import { AddSite } from './add-site.tsx';
 import { DeleteSite } from './delete-site.tsx';
 import styles from './page.module.css';
 import { SiteCard } from './site-card.tsx';
-import { siteWords } from './words.ts';
+import { verificationWords } from './words.ts';
 
 export function prefetch(queries: QueryClient): Promise<unknown> {
-  return queries.query(sitesQuery);
+  return queries.query(verificationsQuery);
 }
 
 /** The sites of the account, and how to prove that they are its own. */
 export function Page() {
-  const words = useWords(siteWords);
+  const words = useWords(verificationWords);
   usePageTitle(words.title);
-  const { data: sites, error, refetch } = useQuery(sitesQuery);
+  const { data: sites, error, refetch } = useQuery(verificationsQuery);
   const title = useRef<HTMLHeadingElement>(null);
   const [added, setAdded] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<Site | null>(null);
+  const [deleting, setDeleting] = useState<Verification | null>(null);
   return (
     <div className={styles.page}>
       <header className={styles.about}>

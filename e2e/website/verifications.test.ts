@@ -46,7 +46,7 @@ describe.skipIf(chromium === undefined)('the sites page', () => {
   const card = () => page.getByRole('article', { name: host });
 
   it('adds a site and shows what to publish', async () => {
-    await page.goto('/sites');
+    await page.goto('/verifications');
     await page.getByRole('heading', { name: 'No sites yet' }).waitFor();
     await page.getByRole('button', { name: 'Add site' }).click();
     await page.getByText('Enter a URL, such as example.com.').waitFor();
@@ -123,7 +123,7 @@ describe.skipIf(chromium === undefined)('the sites page', () => {
       .click();
     await page.getByRole('button', { name: 'Delete site' }).click();
     await card().waitFor({ state: 'detached' });
-    expect((await user.api.get('/sites')).body.data.items).toHaveLength(1);
+    expect((await user.api.get('/verifications')).body.data.items).toHaveLength(1);
     await expectQuiet(page, [/status of (?:400|403)/]);
   });
 });

@@ -1,24 +1,24 @@
 import { ApiError } from '../../api/client.ts';
-import type { Site } from '../../api/records.ts';
-import { useSiteChanges } from '../../api/sites.ts';
+import type { Verification } from '../../api/records.ts';
+import { useVerificationChanges } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
-import { siteWords } from './words.ts';
+import { verificationWords } from './words.ts';
 
 export function DeleteSite(props: {
-  readonly site: Site;
+  readonly site: Verification;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }) {
   const { site, onClose, onDeleted } = props;
   const { host } = site;
-  const words = useWords(siteWords);
+  const words = useWords(verificationWords);
   const showToast = useToast();
-  const { drop } = useSiteChanges();
+  const { drop } = useVerificationChanges();
   // Already deleted in another window: that counts as success.
   const isGone = drop.error instanceof ApiError && drop.error.status === 404;
   const problem = useErrorText(isGone ? null : drop.error);

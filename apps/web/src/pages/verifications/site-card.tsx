@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { CheckedSite, Site } from '../../api/records.ts';
-import { useSiteChanges } from '../../api/sites.ts';
+import type { CheckedVerification, Verification } from '../../api/records.ts';
+import { useVerificationChanges } from '../../api/verifications.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -10,22 +10,22 @@ import { useWords } from '../../words/language.tsx';
 import { CheckResults } from './check-results.tsx';
 import styles from './page.module.css';
 import { Proofs } from './proofs.tsx';
-import { siteWords } from './words.ts';
+import { verificationWords } from './words.ts';
 
 /** A site: whether it is verified, and what to do about it. */
 export function SiteCard(props: {
-  readonly site: Site;
+  readonly site: Verification;
   /** Whether the instructions are open at first. */
   readonly isOpen: boolean;
   readonly onDelete: () => void;
 }) {
   const { site, onDelete } = props;
   const { host, state, method } = site;
-  const words = useWords(siteWords);
+  const words = useWords(verificationWords);
   const showToast = useToast();
   const id = useId();
   const [isOpen, setOpen] = useState(props.isOpen);
-  const { verify } = useSiteChanges();
+  const { verify } = useVerificationChanges();
   const problem = useErrorText(verify.error);
   const action = state === 'verified' ? words.check : words.verify;
   return (
@@ -91,13 +91,13 @@ export function SiteCard(props: {
 }
 
 /** Whether the check has found the proof, so that there is nothing to explain. */
-function isProven({ method, checks }: CheckedSite): boolean {
+function isProven({ method, checks }: CheckedVerification): boolean {
   return checks.some((check) => check.method === method && check.code === 'found');
 }
 
 /** The state of a site: a shape and a word. */
-function SiteState({ state }: Pick<Site, 'state'>) {
-  const words = useWords(siteWords);
+function SiteState({ state }: Pick<Verification, 'state'>) {
+  const words = useWords(verificationWords);
   return (
     <span className={`${styles.state} ${styles[state]}`}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
@@ -131,4 +131,4 @@ const shapes = {
     />
   ),
   lapsed: <path d="m3 3 8 8M11 3l-8 8" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
-} satisfies Record<Site['state'], unknown>;
+} satisfies Record<Verification['state'], unknown>;

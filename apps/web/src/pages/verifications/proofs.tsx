@@ -1,12 +1,12 @@
-import type { Site } from '../../api/records.ts';
+import type { Verification } from '../../api/records.ts';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
-import { siteWords } from './words.ts';
+import { verificationWords } from './words.ts';
 
 /** The three ways to prove that a site is one's own, each with the text to copy. */
-export function Proofs({ site: { host, proofs } }: { readonly site: Site }) {
-  const words = useWords(siteWords);
+export function Proofs({ site: { host, proofs } }: { readonly site: Verification }) {
+  const words = useWords(verificationWords);
   const { dns, file, meta } = proofs;
   const [name = '', other = ''] = dns?.names ?? [];
   return (

@@ -1,0 +1,124 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { CrawlSummary } from './crawls.ts';
+import type { IssueRow } from './issues.ts';
+
+/** A complete crawl of a site. */
+export interface SiteCrawlRow {
+  readonly task_id: string;
+  readonly job_id: number;
+  readonly completed_at: Date;
+  readonly summary: CrawlSummary;
+}
+
+/** A site with crawls: its latest complete crawl, the score of the one before, and its latest crawl of any state. */
+export interface CrawledSiteRow {
+  readonly site: string;
+  readonly complete: (Omit<SiteCrawlRow, 'completed_at'> & { readonly completed_at: string }) | null;
+  readonly previous_score: number | null;
+  readonly newest_at: Date;
+  readonly running_id: string | null;
+}
+
+/** The sites that an account has crawled: all, or one of them. Each takes a few look-ups, whatever its crawls. */
+export async function listCrawledSites(
+  db: Queryable,
+  accountId: number,
+  site: string | null,
+): Promise<readonly CrawledSiteRow[]> {
+  const { rows } = await db.query<CrawledSiteRow>({
+    name: 'crawled-sites',
+    text: `with recursive sites as (
+             (select site from crawls where account_id = $1 and site = coalesce($2, site) order by site limit 1)
+             union all
+             select (select c.site from crawls c where c.account_id = $1 and c.site > s.site and $2::text is null
+                     order by c.site limit 1)
+             from sites s where s.site is not null
+           )
+           select s.site, newest.created_at as newest_at, running.task_id as running_id,
+             ended[1] as complete, (ended[2] -> 'summary' ->> 'health_score')::int as previous_score
+           from sites s
+           cross join lateral (
+             select created_at from crawls where account_id = $1 and site = s.site order by task_id desc limit 1
+           ) newest
+           left join lateral (
+             select task_id from crawls where account_id = $1 and site = s.site and status = 'running'
+             order by task_id desc limit 1
+           ) running on true
+           cross join lateral (
+             select array(
+               select jsonb_build_object('task_id', task_id, 'job_id', job_id, 'completed_at', completed_at,
+                                         'summary', summary)
+               from crawls where account_id = $1 and site = s.site and status = 'complete'
+               order by task_id desc limit 2) as ended
+           ) latest
+           where s.site is not null`,
+    values: [accountId, site],
+  });
+  return rows;
+}
+
+/** The latest complete crawls of a site, newest first; with a check, how many URLs it affected in each. */
+export async function listSiteCrawls(
+  db: Queryable,
+  accountId: number,
+  site: string,
+  { checkId, limit }: { readonly checkId: string | null; readonly limit: number },
+): Promise<readonly (SiteCrawlRow & { readonly affected: number })[]> {
+  const { rows } = await db.query<SiteCrawlRow & { readonly affected: number }>({
+    name: 'site-crawls',
+    text: `select c.task_id, c.job_id, c.completed_at, c.summary, coalesce(i.count, 0) as affected
+           from crawls c
+           left join crawl_issues i on i.account_id = $1 and i.crawl_id = c.task_id and i.check_id = $3
+           where c.account_id = $1 and c.site = $2 and c.status = 'complete'
+           order by c.task_id desc limit $4`,
+    values: [accountId, site, checkId, limit],
+  });
+  return rows;
+}
+
+/** An issue of a crawl that has new findings. */
+export interface NewIssueRow extends IssueRow {
+  readonly crawl_id: string;
+}
+
+/** Affected URLs of all checks; null without a crawl to compare with. */
+export interface ChangeSumRow {
+  readonly crawl_id: string;
+  readonly new_count: number | null;
+  readonly fixed_count: number | null;
+}
+
+export async function sumIssueChanges(
+  db: Queryable,
+  accountId: number,
+  crawlIds: readonly string[],
+): Promise<readonly ChangeSumRow[]> {
+  const { rows } = await db.query<ChangeSumRow>({
+    name: 'crawl-issue-changes',
+    text: `select crawl_id, sum(new_count)::int as new_count, sum(fixed_count)::int as fixed_count
+           from crawl_issues where account_id = $1 and crawl_id = any($2::uuid[]) group by crawl_id`,
+    values: [accountId, crawlIds],
+  });
+  return rows;
+}
+
+/** Of each of these crawls, the issues with new findings that matter most, at most `limit`. */
+export async function listNewIssues(
+  db: Queryable,
+  accountId: number,
+  crawlIds: readonly string[],
+  limit: number,
+): Promise<readonly NewIssueRow[]> {
+  const { rows } = await db.query<NewIssueRow>({
+    name: 'crawl-new-issues',
+    text: `select i.* from unnest($2::uuid[]) as c (crawl_id) cross join lateral (
+             select crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight
+             from crawl_issues
+             where account_id = $1 and crawl_id = c.crawl_id and new_count > 0
+             order by array_position(array['error', 'warning', 'notice'], severity), weight desc nulls last,
+               new_count desc, check_id
+             limit $3) i`,
+    values: [accountId, crawlIds, limit],
+  });
+  return rows;
+}

@@ -1,0 +1,189 @@
+import type { Queryable } from '../../../database/pool.ts';
+
+/** A site with scans of pages or of sitemaps. */
+export interface ScannedSiteRow {
+  readonly site: string;
+  /** Of the newest scan. */
+  readonly newest_at: Date;
+  readonly is_running: boolean;
+}
+
+/** The sites that an account has scanned: all, or one of them. Each takes two look-ups, whatever its scans. */
+export async function listScannedSites(
+  db: Queryable,
+  accountId: number,
+  site: string | null,
+): Promise<readonly ScannedSiteRow[]> {
+  const { rows } = await db.query<ScannedSiteRow>({
+    name: 'scanned-sites',
+    text: `with recursive sites as (
+             (select site from scans where account_id = $1 and site = coalesce($2, site) order by site limit 1)
+             union all
+             select (select c.site from scans c where c.account_id = $1 and c.site > s.site and $2::text is null
+                     order by c.site limit 1)
+             from sites s where s.site is not null
+           )
+           select s.site, newest.created_at as newest_at, newest.status in ('queued', 'running') as is_running
+           from sites s cross join lateral (
+             select created_at, status from scans where account_id = $1 and site = s.site order by id desc limit 1
+           ) newest
+           where s.site is not null`,
+    values: [accountId, site],
+  });
+  return rows;
+}
+
+/**
+ * The latest two complete scans of each page of some sites: `nth` is 1 for the latest. However a URL is written, it is
+ * one page.
+ */
+const latestOfPages = `
+  select * from (
+    select s.site, s.id, s.task_id, s.analysis_id, s.seo_score, s.grade, s.completed_at, a.url, a.cache_key,
+      row_number() over (partition by s.site, a.cache_key order by s.id desc) as nth
+    from scans s join analyses a on a.id = s.analysis_id
+    where s.account_id = $1 and s.site = any($2::text[]) and s.mode = 'single' and s.status = 'complete'
+  ) latest where nth <= 2`;
+
+export interface PageScoreRow {
+  readonly site: string;
+  readonly pages: number;
+  /** The mean of the latest scores of its pages, rounded. */
+  readonly score: number | null;
+  /** The mean of their changes since the scan before, rounded; null if no page was scanned twice. */
+  readonly change: number | null;
+}
+
+/** Scores of sites from scans of their pages. */
+export async function readPageScores(
+  db: Queryable,
+  accountId: number,
+  sites: readonly string[],
+): Promise<readonly PageScoreRow[]> {
+  const { rows } = await db.query<PageScoreRow>({
+    name: 'page-scores-of-sites',
+    text: `with latest as (${latestOfPages})
+           select n.site, count(*)::int as pages, round(avg(n.seo_score))::int as score,
+             round(avg(n.seo_score - b.seo_score))::int as change
+           from latest n left join latest b on b.nth = 2 and b.site = n.site and b.cache_key = n.cache_key
+           where n.nth = 1 group by n.site`,
+    values: [accountId, sites],
+  });
+  return rows;
+}
+
+export interface TrackedPageRow {
+  readonly url: string;
+  /** Of its latest complete scan. */
+  readonly id: number;
+  readonly task_id: string;
+  readonly seo_score: number | null;
+  readonly grade: string | null;
+  readonly completed_at: Date;
+  readonly previous_score: number | null;
+  readonly total: number;
+}
+
+export const trackedPageSorts = ['url', 'score', 'change', 'scanned_at'] as const;
+export type TrackedPageSort = (typeof trackedPageSorts)[number];
+
+const orders: Readonly<Record<TrackedPageSort, string>> = {
+  url: 'n.url collate "C"',
+  score: 'n.seo_score',
+  change: 'n.seo_score - b.seo_score',
+  scanned_at: 'n.id',
+};
+
+/** The pages of a site that the account has scanned, each with its latest scores. */
+export async function listTrackedPages(
+  db: Queryable,
+  accountId: number,
+  site: string,
+  options: {
+    readonly sort: TrackedPageSort;
+    readonly isDescending: boolean;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<readonly TrackedPageRow[]> {
+  const { sort, isDescending, offset, limit } = options;
+  const { rows } = await db.query<TrackedPageRow>(
+    `with latest as (${latestOfPages})
+     select n.url, n.id, n.task_id, n.seo_score, n.grade, n.completed_at, b.seo_score as previous_score,
+       count(*) over ()::int as total
+     from latest n left join latest b on b.nth = 2 and b.cache_key = n.cache_key
+     where n.nth = 1
+     order by ${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, n.url collate "C" offset $3 limit $4`,
+    [accountId, [site], offset, limit],
+  );
+  return rows;
+}
+
+export interface TrackedIssueRow {
+  readonly check_id: string;
+  readonly version: number;
+  readonly count: number;
+}
+
+/** The checks that failed in the latest scans of the `maxPages` pages of a site that were scanned last. */
+export async function countTrackedIssues(
+  db: Queryable,
+  accountId: number,
+  site: string,
+  maxPages: number,
+): Promise<readonly TrackedIssueRow[]> {
+  const { rows } = await db.query<TrackedIssueRow>({
+    name: 'issues-of-tracked-pages',
+    text: `with pages as (
+             select analysis_id from (${latestOfPages}) latest where nth = 1 order by id desc limit $3
+           )
+           select c ->> 'id' as check_id, max((c ->> 'version')::int) as version, count(*)::int as count
+           from pages p join analyses a on a.id = p.analysis_id, jsonb_array_elements(a.result -> 'checks') as c
+           where c ->> 'status' = 'fail' group by 1`,
+    values: [accountId, [site], maxPages],
+  });
+  return rows;
+}
+
+export interface ScoreDayRow {
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  readonly score: number;
+  readonly pages: number;
+}
+
+/** The mean score of the pages of a site that were scanned on a day, for the latest days with scans; newest first. */
+export async function listScoreDays(
+  db: Queryable,
+  accountId: number,
+  site: string,
+  limit: number,
+): Promise<readonly ScoreDayRow[]> {
+  const { rows } = await db.query<ScoreDayRow>({
+    name: 'score-days',
+    text: `select to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD') as day, round(avg(seo_score))::int as score,
+             count(distinct url)::int as pages
+           from scans
+           where account_id = $1 and site = $2 and mode = 'single' and status = 'complete' and seo_score is not null
+           group by 1 order by 1 desc limit $3`,
+    values: [accountId, site, limit],
+  });
+  return rows;
+}
+
+/** The number of the latest complete page scan of a site that has a security analysis; null if there is none. */
+export async function findSecurityScan(
+  db: Queryable,
+  accountId: number,
+  site: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'security-scan-of-site',
+    text: `select s.id from scans s
+           where s.account_id = $1 and s.site = $2 and s.mode = 'single' and s.status = 'complete'
+             and exists (select from analysis_security f where f.analysis_id = s.analysis_id)
+           order by s.id desc limit 1`,
+    values: [accountId, site],
+  });
+  return rows[0]?.id ?? null;
+}
