@@ -21,7 +21,7 @@ import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { addAuthorityRoutes } from '../features/authority/routes.ts';
 import { addBrandingRoutes } from '../features/branding/routes.ts';
-import { createBranding } from '../features/branding/use-cases.ts';
+import { createBranding, noAccountBranding } from '../features/branding/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
 import { addComparisonRoutes } from '../features/comparisons/routes.ts';
@@ -167,8 +167,11 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   });
   const { aiOverviews, authorities, security, exports } = exporting;
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
+  const branding = createBranding({ pool });
   const addCrawlSharing = createCrawlSharing({
     pool,
+    secret,
+    branding,
     crawls,
     accounts,
     crawlRoutes,
@@ -240,6 +243,10 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const reportAddresses = createReportAddresses({
     pool,
     secret,
+    readBrand: async (accountId) => {
+      const account = await accounts.readAccount(accountId);
+      return account === null ? noAccountBranding : branding.read(account);
+    },
     enqueueConfirmation: queueing.enqueueConfirmation,
   });
   const reports = createScheduledReports({
@@ -249,6 +256,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     scans,
     crawls,
     readUrl,
+    enqueueReport: queueing.enqueueReport,
   });
   const sites = createSites({ pool, issues: createCrawlIssues({ pool, crawls }), reports, security });
   const deliveryLog = createDeliveryLog({ pool });
@@ -306,7 +314,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       addWebSessionRoutes(website, { accounts, sessions });
       addSessionListRoutes(website, { webSessions, guard });
       addRevokedTokenRoutes(website, { accounts });
-      addBrandingRoutes(website, { branding: createBranding({ pool }), guard });
+      addBrandingRoutes(website, { branding, guard });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountExportRoutes(website, { accountExport: createAccountExport({ pool, accounts }), guard });
       addUsageWindowRoutes(website, { usage, guard });

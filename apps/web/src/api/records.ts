@@ -34,6 +34,10 @@ export type ReportInput =
   paths['/app/api/scheduled-reports']['post']['requestBody']['content']['application/json'];
 export type ReportRun = DataOf<'/app/api/scheduled-reports/{id}/runs', 'get', 200>['items'][number];
 export type LinkedAddress = DataOf<'/app/api/unsubscribe', 'get', 200>;
+export type ShareLink = DataOf<'/app/api/share-links', 'get', 200>['items'][number];
+export type Brand = NonNullable<LinkedAddress['brand']>;
+export type ReportRecipient = ScheduledReport['recipients'][number];
+export type ReportSection = ScheduledReport['sections'][number];
 export type WebhookDelivery = DataOf<'/app/api/webhook-deliveries', 'get', 200>['items'][number];
 export type WebhookDeliveryDetail = DataOf<'/app/api/webhook-deliveries/{id}', 'get', 200>;
 export type WebhookAttempt = WebhookDeliveryDetail['attempt_log'][number];

@@ -4,6 +4,7 @@ export const frameWords = defineWords('frame/frame', {
   skip: 'Skip to main content',
   menu: 'Menu',
   pages: 'Main navigation',
+  logo: 'Logo',
   overview: 'Overview',
   newScan: 'New scan',
   crawls: 'Crawls',

@@ -8,11 +8,10 @@ import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
-import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import { findReportedScan } from '../scans/reads.ts';
-import { findPreviousRun, type MailRow, type PreviousRun } from './store/mails.ts';
+import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
@@ -27,13 +26,19 @@ export type ResultFacts = Pick<
   | 'newIssues'
   | 'fixedIssues'
   | 'pages'
->;
+> & {
+  /** Scores of earlier runs, oldest first. */
+  readonly earlier: readonly { readonly score: number; readonly at: string }[];
+};
 
 export interface MailFactsDependencies {
   readonly pool: Pool;
   readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
+
+/** A chart with more points is hard to read. */
+const maxEarlier = 23;
 
 type Severity = RenderedCheck['severity'];
 /** Issues of a crawl, most severe first. */
@@ -53,7 +58,7 @@ export function createReadFacts({
   pool,
   crawls,
   crawlIssues,
-}: MailFactsDependencies): (run: MailRow) => Promise<ResultFacts | null> {
+}: MailFactsDependencies): (run: MailRow, language: Language) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     if (scan === null) return null;
@@ -61,8 +66,11 @@ export function createReadFacts({
     return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
   };
 
-  const ofPage = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
-    const language = knownLanguage(run.locale);
+  const ofPage = async (
+    run: MailRow,
+    previous: PreviousRun | null,
+    language: Language,
+  ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
     const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
@@ -102,8 +110,11 @@ export function createReadFacts({
     }
   };
 
-  const ofCrawl = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
-    const language = knownLanguage(run.locale);
+  const ofCrawl = async (
+    run: MailRow,
+    previous: PreviousRun | null,
+    language: Language,
+  ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
@@ -131,9 +142,18 @@ export function createReadFacts({
     };
   };
 
-  return async (run) => {
-    const previous = await findPreviousRun(pool, run);
-    return run.kind === 'page' ? ofPage(run, previous) : ofCrawl(run, previous);
+  return async (run, language) => {
+    const [previous, scores] = await Promise.all([
+      findPreviousRun(pool, run),
+      listEarlierScores(pool, run, maxEarlier),
+    ]);
+    const facts = await (run.kind === 'page' ? ofPage : ofCrawl)(run, previous, language);
+    if (facts === null) return null;
+    const earlier = scores.map(({ seo_score, created_at }) => ({
+      score: seo_score,
+      at: created_at.toISOString(),
+    }));
+    return { ...facts, earlier };
   };
 }
 
