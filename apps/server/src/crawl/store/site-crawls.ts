@@ -28,7 +28,7 @@ export async function listCrawledSites(
   const { rows } = await db.query<CrawledSiteRow>({
     name: 'crawled-sites',
     text: `with recursive sites as (
-             (select site from crawls where account_id = $1 and site = coalesce($2, site) order by site limit 1)
+             (select site from crawls where account_id = $1 and site >= coalesce($2, '') order by site limit 1)
              union all
              select (select c.site from crawls c where c.account_id = $1 and c.site > s.site and $2::text is null
                      order by c.site limit 1)
@@ -51,7 +51,7 @@ export async function listCrawledSites(
                from crawls where account_id = $1 and site = s.site and status = 'complete'
                order by task_id desc limit 2) as ended
            ) latest
-           where s.site is not null`,
+           where s.site = coalesce($2, s.site)`,
     values: [accountId, site],
   });
   return rows;

@@ -17,7 +17,7 @@ export async function listScannedSites(
   const { rows } = await db.query<ScannedSiteRow>({
     name: 'scanned-sites',
     text: `with recursive sites as (
-             (select site from scans where account_id = $1 and site = coalesce($2, site) order by site limit 1)
+             (select site from scans where account_id = $1 and site >= coalesce($2, '') order by site limit 1)
              union all
              select (select c.site from scans c where c.account_id = $1 and c.site > s.site and $2::text is null
                      order by c.site limit 1)
@@ -27,7 +27,7 @@ export async function listScannedSites(
            from sites s cross join lateral (
              select created_at, status from scans where account_id = $1 and site = s.site order by id desc limit 1
            ) newest
-           where s.site is not null`,
+           where s.site = coalesce($2, s.site)`,
     values: [accountId, site],
   });
   return rows;
