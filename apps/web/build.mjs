@@ -25,7 +25,7 @@ const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.jso
 const template = (await readFile(path.join(client, 'index.html'), 'utf8'))
   .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
-const { makePublicPages, appPages, frameSkeleton } = await import(
+const { makePublicPages, appPages, frameSkeleton, unbrandedSkeleton } = await import(
   pathToFileURL(path.join(server, 'prerender.js')).href
 );
 const pages = path.join(dist, 'pages');
@@ -35,6 +35,10 @@ const description =
   '<meta name="description" content="Siteglass: what search engines, AI answers, attackers and visitors see of a page.">';
 const made = { public: [], app: [] };
 const skeleton = template.replace('<!--head-->', description).replace('<!--page-->', () => frameSkeleton);
+const unbranded = template
+  .replace('<title>Siteglass</title>', '<title>Report</title>')
+  .replace('<!--head-->', '')
+  .replace('<!--page-->', () => unbrandedSkeleton);
 const withoutIndex = skeleton.replace(description, '<meta name="robots" content="noindex">');
 for (const page of await makePublicPages()) {
   const { path: address, language, alternates, sources } = page;
@@ -53,9 +57,9 @@ for (const page of await makePublicPages()) {
   made.public.push({ path: address, file, whereClosed, alternates });
 }
 await writePage('missing.html', skeleton, []);
-for (const { path: address, sources, prefetches } of appPages) {
-  const file = `app-${address.split('/')[1]}.html`;
-  await writePage(file, skeleton, sources);
+for (const { path: address, sources, forRecipients, prefetches } of appPages) {
+  const file = `app-${address.slice(1).replaceAll(/[/:]+/g, '-')}.html`;
+  await writePage(file, forRecipients ? unbranded : skeleton, sources);
   made.app.push({ path: address, file, prefetches });
 }
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));

@@ -234,7 +234,16 @@ describe('GET /crawls/{task_id}', () => {
       max_depth: 4,
       crawled: 3,
     });
-    expect(data.progress).toEqual({ crawled: 3, queued: 4, discovered: 9, depth: 2, pages_per_second: 1.5 });
+    expect(data.progress).toEqual({
+      ...{ crawled: 3, queued: 4, discovered: 9, depth: 2, pages_per_second: 1.5 },
+      // The rate of so few pages says nothing about the rest.
+      ...{ percent: 42, seconds_left: null },
+    });
+    await service.pool.query(
+      'update crawls set crawled = 30, queued = 900, worked_seconds = 20, max_pages = 120 where task_id = $1',
+      [task_id],
+    );
+    expect((await read(task_id)).progress).toMatchObject({ percent: 25, seconds_left: 60 });
     for (const field of ['job_id', 'report_url', 'summary', 'error']) expect(data).not.toHaveProperty(field);
     expect(data.created_at).toMatch(timestamp);
     expect(data.completed_at).toBeNull();
@@ -251,7 +260,10 @@ describe('GET /crawls/{task_id}', () => {
       status: 'complete',
       crawled: 12,
       report_url: `/reports/crawls/${data.job_id}`,
-      progress: { crawled: 12, queued: 0, discovered: 15, depth: 3, pages_per_second: 1.5 },
+      progress: {
+        ...{ crawled: 12, queued: 0, discovered: 15, depth: 3, pages_per_second: 1.5 },
+        ...{ percent: 100, seconds_left: null },
+      },
       summary: { total_pages: 12, total_issues: 6, broken_pages: 1, orphan_pages: 2 },
     });
     expect(data.summary.issues).toEqual({ error: 1, warning: 2, notice: 3 });

@@ -259,6 +259,7 @@ describe('every response under /api/v1', () => {
       '/api/v1/scans/{scan_id}/authority',
       '/api/v1/scans/{scan_id}/security',
       '/api/v1/scans/{task_id}',
+      '/api/v1/scans/{task_id}/comparison',
       '/api/v1/scans/{task_id}/stop',
       '/api/v1/scheduled-reports',
       '/api/v1/scheduled-reports/{id}',

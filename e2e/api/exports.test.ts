@@ -289,7 +289,11 @@ describe('GET /scans/{id}/export/csv', () => {
 describe('GET /scans/{id}/export/pdf', () => {
   const read = async (id: number, tail = 'pdf'): Promise<ReadPdf & { text: string }> => {
     const response = await download(id, tail);
-    expectFile(response, 'application/pdf', `siteglass-127.0.0.1-${id}.pdf`);
+    const { rows } = await service.pool.query<{ day: string }>(
+      `select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day from scans where id = $1`,
+      [id],
+    );
+    expectFile(response, 'application/pdf', `127.0.0.1-report-${rows[0]!.day}.pdf`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
     // Every font is embedded in the file.

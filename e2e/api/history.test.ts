@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '../contract/proves.ts';
 import type { User } from '../harness/accounts.ts';
-import { expectSuccess, timestamp } from '../harness/envelope.ts';
+import { expectError, expectSuccess, timestamp } from '../harness/envelope.ts';
 import { holdPage, type HeldPage } from '../harness/held-page.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
@@ -137,6 +137,26 @@ describe('GET /history', () => {
     expect((await list('?url=%25')).total).toBe(1);
     expect((await list(`?url=${encodeURIComponent('100%25_')}`)).total).toBe(1);
     expect((await list("?url='--")).total).toBe(0);
+  });
+
+  it('can be filtered by the whole URL, in any spelling', async () => {
+    const exact = async (url: string, rest = '') =>
+      (await list(`?url_match=exact&url=${encodeURIComponent(url)}${rest}`)) as {
+        total: number;
+        items: { url: string }[];
+      };
+    const { total, items } = await exact(`${site.url}/Page-1`);
+    expect([total, items.map(({ url }) => url)]).toEqual([2, Array(2).fill(`${site.url}/Page-1`)]);
+    expect((await exact(`HTTP://127.0.0.1:${site.port}/%50age-1#top`)).total).toBe(2);
+    expect((await exact(`${site.url}/Page-1`, '&per_page=1&page=2')).items).toHaveLength(1);
+    expect((await exact(`${site.url}/Page-1`, '&mode=sitemap')).total).toBe(0);
+    expect((await exact(`${site.url}/page-1`)).total).toBe(0);
+    expect((await exact(site.url)).total).toBe(0);
+    // Without a URL, there is nothing to match.
+    expect((await list('?url_match=exact')).total).toBe(24);
+    for (const url of ['', 'ftp://127.0.0.1/', 'http://'])
+      expectError(await user.api.get(`/history?url_match=exact&url=${url}`), 'INVALID_URL');
+    expectError(await user.api.get('/history?url_match=all'), 'INVALID_REQUEST');
   });
 
   it('can be filtered by several criteria at once', async () => {

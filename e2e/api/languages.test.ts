@@ -74,6 +74,7 @@ beforeAll(async () => {
   });
   const { api } = world.user;
   const scan = await api.scan(`${site.url}/`);
+  const again = await api.scan(`${site.url}/`, { bypass_cache: true });
   const sitemap = await api.scan(`${site.url}/sitemap.xml`, { mode: 'sitemap' });
   const urls = [`${site.url}/`, `${site.url}/c`];
   const batch = expectSuccess(await api.post('/scans/bulk', { urls }), 202);
@@ -95,6 +96,7 @@ beforeAll(async () => {
     'a scan': `/scans/${scan.scan_id}`,
     'a sitemap scan': `/scans/${sitemap.scan_id}`,
     'a batch': batchPath,
+    'a comparison': `/scans/${again.scan_id}/comparison`,
     'the AI overview': `/scans/${scan.scan_id_db}/ai-overview`,
     'the security analysis': `/scans/${scan.scan_id_db}/security`,
     'the issues of a crawl': `${crawl}/issues`,
@@ -109,7 +111,7 @@ afterAll(async () => {
 });
 
 const kinds = [
-  ...['a scan', 'a sitemap scan', 'a batch', 'the AI overview', 'the security analysis'],
+  ...['a scan', 'a sitemap scan', 'a batch', 'a comparison', 'the AI overview', 'the security analysis'],
   ...['the issues of a crawl', 'an issue of pages', 'an issue of the site', 'a page of a crawl'],
 ];
 

@@ -157,6 +157,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       const { id } = expectSuccess(await user.api.post('/verifications', { domain }), 201) as { id: number };
       return `/api/v1/verifications/${id}`;
     };
+    const { scan_id: scan } = (await user.api.scan(`${site.url}/a`)) as { scan_id: string };
     const fuzz = createFuzz({
       operations,
       sender,
@@ -165,6 +166,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       targets: {
         readCrawlPage: `/api/v1/crawls/${crawl}/pages/${page!.url_hash}`,
         readCrawlIssue: `/api/v1/crawls/${crawl}/issues/link-none-internal`,
+        compareScans: `/api/v1/scans/${scan}/comparison`,
         readBulkScan: await makeBatch(),
         stopBulkScan: `${await makeBatch()}/stop`,
         updateScheduledReport: await makeReport(),

@@ -28,6 +28,48 @@ const find = async (id: number) =>
 const secondsAfterNine = (at: string) =>
   (Date.parse(at) - Date.parse(`${at.slice(0, 10)}T09:00:00.000Z`)) / 1000;
 
+describe('what a report contains', () => {
+  it('is all sections and no introduction by default', async () => {
+    const { recipients, introduction, sections } = await create();
+    expect({ recipients, introduction, sections }).toEqual({
+      recipients: [],
+      introduction: null,
+      sections: ['changes', 'issues', 'details', 'security', 'ai-overview', 'authority'],
+    });
+  });
+
+  it('is chosen with the report, and reset by an update that omits it', async () => {
+    const chosen = {
+      ...weekly,
+      introduction: ' Dear client,\r\n\r\n\r\nhere it is. ',
+      sections: ['issues', 'changes', 'issues'],
+      recipients: [
+        { email: 'One@example.com', language: 'it' },
+        { email: 'two@example.com', language: 'de' },
+        { email: 'ONE@EXAMPLE.COM', language: 'en' },
+      ],
+    };
+    const created = await create(chosen);
+    expect(created).toMatchObject({
+      introduction: 'Dear client,\n\nhere it is.',
+      sections: ['changes', 'issues'],
+      recipients: [
+        { email: 'One@example.com', language: 'it', email_status: 'waiting' },
+        { email: 'two@example.com', language: 'de', email_status: 'waiting' },
+      ],
+    });
+    expect(await find(created.id)).toEqual(created);
+    const moved = { ...chosen, recipients: [{ email: user.email, language: 'de' }] };
+    expect(expectSuccess(await put(created.id, moved), 200).recipients).toEqual([
+      { email: user.email, language: 'de', email_status: 'confirmed' },
+    ]);
+    expect(expectSuccess(await put(created.id, weekly), 200)).toMatchObject({
+      ...{ introduction: null, recipients: [] },
+      sections: expect.arrayContaining(['authority']) as string[],
+    });
+  });
+});
+
 describe('POST /scheduled-reports', () => {
   it('creates a weekly report that runs on its day, at the hour, within ten minutes', async () => {
     proves(
@@ -132,6 +174,28 @@ describe('POST /scheduled-reports', () => {
     ['a name beside the address', { ...weekly, notify_email: 'A <a@example.com>' }, 'notify_email'],
     ['a notify_email with a space', { ...weekly, notify_email: 'a b@example.com' }, 'notify_email'],
     ['no address', { ...weekly, notify_email: 'nobody' }, 'notify_email'],
+    ['a recipient without a language', { ...weekly, recipients: [{ email: 'a@example.com' }] }, 'language'],
+    [
+      'a recipient with an unknown language',
+      { ...weekly, recipients: [{ email: 'a@example.com', language: 'xx' }] },
+      'language',
+    ],
+    [
+      'a recipient that is no address',
+      { ...weekly, recipients: [{ email: 'no', language: 'en' }] },
+      'recipients',
+    ],
+    [
+      '21 recipients',
+      {
+        ...weekly,
+        recipients: Array.from({ length: 21 }, (_, at) => ({ email: `a${at}@example.com`, language: 'en' })),
+      },
+      'recipients',
+    ],
+    ['an introduction of 2,001 characters', { ...weekly, introduction: 'x'.repeat(2_001) }, 'introduction'],
+    ['an introduction that turns text around', { ...weekly, introduction: 'A\u202eb' }, 'introduction'],
+    ['an unknown section', { ...weekly, sections: ['weather'] }, 'sections'],
     ['an unknown kind', { ...weekly, kind: 'sitemap' }, 'kind'],
     ['an unknown field', { ...weekly, every: 1 }, 'every'],
     ['a missing day, whatever the URL', { url: ':', schedule_type: 'monthly' }, 'day_of_month'],
@@ -285,6 +349,7 @@ describe('the other routes', () => {
       user.api.delete(`${path}/${number}`),
       user.api.post(`${path}/${number}/run`),
       user.api.get(`${path}/${number}/runs`),
+      user.api.post(`${path}/${number}/test`),
     ];
     for (const answer of await Promise.all(ask(id))) expectError(answer, 'FORBIDDEN');
     for (const answer of await Promise.all(ask(999_999_999))) expectError(answer, 'NOT_FOUND');
@@ -341,6 +406,8 @@ describe('the other routes', () => {
       seo_score: null,
       sent_at: null,
       error: null,
+      recipients: null,
+      is_test: false,
     });
     expect(expectSuccess(await user.api.post(`${path}/${id}/run`), 202).id).toBe(run.id);
     expect(expectSuccess(await user.api.get(`${path}/${id}/runs`), 200)).toEqual({ items: [run] });

@@ -183,7 +183,7 @@ describe.skipIf(chromium === undefined)(
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.getByRole('button', { name: 'Share' }).click();
         await page.getByRole('button', { name: 'Create link' }).click();
-        await page.getByText('You won’t be able to see it again').waitFor();
+        await page.getByText('New link', { exact: true }).waitFor();
         await expectFit(page);
       });
 

@@ -38,8 +38,8 @@ function png(width: number, height: number, filler = 0): string {
 
 const dataUrl = (type: string, text: string): string =>
   `data:${type};base64,${Buffer.from(text).toString('base64')}`;
-const noBranding = { name: null, colour: null, logo: null };
-const branding = { name: 'Acme & Söhne', colour: '#7a1f5c', logo: png(64, 32) };
+const noBranding = { name: null, colour: null, logo: null, sender_name: null };
+const branding = { name: 'Acme & Söhne', colour: '#7a1f5c', logo: png(64, 32), sender_name: 'Acme Reports' };
 const put = (website: Website, body: unknown) => website.request('PUT', '/branding', { body });
 
 async function openAs(user: User): Promise<Website> {
@@ -146,6 +146,7 @@ describe('the branding of reports', () => {
     ['a logo that is too small', { ...noBranding, logo: png(15, 64) }, /^logo.*15 × 64/],
     ['a logo that is too large', { ...noBranding, logo: png(16, 2001) }, /^logo.*16 × 2001/],
     ['a logo of too many bytes', { ...noBranding, logo: png(16, 16, 150 * 1024) }, /^logo.*150 KiB/],
+    ['a sender name of two lines', { ...noBranding, sender_name: 'A\r\nBcc: x@example.com' }, /^sender_name/],
     ['a part left out', { name: 'A', colour: null }, /logo/],
     ['something else', { ...noBranding, css: 'x' }, /css/],
   ])('rejects %s', async (_what, body, message) => {

@@ -140,13 +140,23 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByText('1 URL copied.').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/gone`);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('link', { name: 'Download CSV' }).click();
     const download = await file;
-    expect(download.suggestedFilename()).toMatch(/^127\.0\.0\.1-\d+-link-broken-internal\.csv$/);
+    expect(download.suggestedFilename()).toMatch(/^crawl-\d+-link-broken-internal\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
     const [head, row, ...more] = readCsv(text.replace(/^\ufeff/, ''));
-    expect(head?.slice(0, 2)).toEqual(['URL', 'Finding']);
-    expect(row).toMatchObject([`${site.url}/gone`, expect.stringContaining('404'), '1', `${site.url}/`]);
+    expect(head).toEqual(['url', 'change', 'code', 'detail', 'evidence', 'source_count', 'sources']);
+    expect(row).toMatchObject([
+      ...[
+        `${site.url}/gone`,
+        '',
+        expect.any(String),
+        expect.stringContaining('404'),
+        '',
+        '1',
+        `${site.url}/`,
+      ],
+    ]);
     expect(more).toEqual([]);
     await expectQuiet(page);
   });

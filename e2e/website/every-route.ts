@@ -32,6 +32,7 @@ export function readRoutes(): { readonly public: readonly string[]; readonly app
 
 export const scanViews = [
   'issues',
+  'changes',
   'preview',
   'content',
   'links',
@@ -140,7 +141,7 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
       '/scans/:taskId': account(
         ...scanViews.map((view) => `/scans/${task}?view=${view}`),
         `/scans/${sitemapTask}`,
-        `/scans/${sitemapTask}?at=0`,
+        `/scans/${sitemapTask}?position=1`,
       ),
       '/crawls/:taskId': account(`/crawls/${stopped}`),
       '/batches/:batchId': account(`/batches/${batch}`),

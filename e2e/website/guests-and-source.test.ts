@@ -73,12 +73,15 @@ describe('a guest', () => {
     for (const part of ['ai-overview', 'security', 'authority'])
       expectSuccess(await guest.get(`/scans/${done.scan_id_db}/${part}`), 200);
     expectSuccess(await guest.get(`/scans/${task.scan_id}/source?elements=0`), 200);
+    expectSuccess(await guest.get(`/scans/${task.scan_id}/comparison`), 200);
 
     expect(expectSuccess(await guest.get('/session'), 200)).toMatchObject({ account: null, is_guest: true });
 
     const other = openWebsite(service.url, from('192.0.2.2'));
     expectSuccess(await startScan(other, nowhere), 202);
-    for (const path of [`/scans/${task.scan_id}`, `/scans/${task.scan_id}/source?elements=0`])
+    for (const path of ['', '/source?elements=0', '/comparison'].map(
+      (part) => `/scans/${task.scan_id}${part}`,
+    ))
       expectError(await other.get(path), 'FORBIDDEN');
     for (const part of ['ai-overview', 'security', 'authority'])
       expectError(await other.get(`/scans/${done.scan_id_db}/${part}`), 'NOT_FOUND');

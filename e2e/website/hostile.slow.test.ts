@@ -134,6 +134,12 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
     );
     expect((await user.api.waitForTask(task)).status).toBe('complete');
     for (const view of views) await expectHarmlessAt(page, `/scans/${task}?view=${view}`);
+    const { scan_id: other } = (await user.api.scan(`${site.url}/other`)) as { scan_id: string };
+    for (const [one, before] of [
+      [task, other],
+      [other, task],
+    ])
+      await expectHarmlessAt(page, `/scans/${one}?view=changes&with=${before}`);
   });
 
   it('issues with their evidence are shown as text', async () => {

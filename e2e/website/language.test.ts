@@ -50,7 +50,7 @@ describe.skipIf(chromium === undefined)("a result in the reader's language", () 
     await page.getByLabel('Language').selectOption('de');
     await page.getByText(await messageIn('de')).waitFor();
     const answer = await page.reload();
-    expect(await answer?.headerValue('link')).toContain(`/app/api/scans/${task}?lang=de>`);
+    expect(await answer?.headerValue('link')).toContain(`/app/api/scans/${task}?lang=de&pages=false>`);
     await page.getByText(await messageIn('de')).waitFor();
     await expectQuiet(page);
   });

@@ -61,10 +61,10 @@ describe("the website's files", () => {
     const page = await get('/scans/01890a5d-ac96-774b-bcce-b302099a8057');
     expect(page.headers.get('link')).toBe(
       '</app/api/session>; rel=preload; as=fetch; crossorigin, ' +
-        '</app/api/scans/01890a5d-ac96-774b-bcce-b302099a8057?lang=en>; rel=preload; as=fetch; crossorigin',
+        '</app/api/scans/01890a5d-ac96-774b-bcce-b302099a8057?lang=en&pages=false>; rel=preload; as=fetch; crossorigin',
     );
     const odd = await get('/scans/%3E%22,%3Cx%0D%0A');
-    expect(odd.headers.get('link')).toContain('</app/api/scans/%3E%22%2C%3Cx%0D%0A?lang=en>');
+    expect(odd.headers.get('link')).toContain('</app/api/scans/%3E%22%2C%3Cx%0D%0A?lang=en&pages=false>');
     for (const [, file] of (await page.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)) {
       expect((await get(file!)).status, file).toBe(200);
     }
@@ -81,7 +81,7 @@ describe("the website's files", () => {
     ],
   ])("announce results in the reader's language: %s", async (_, headers, language) => {
     expect((await get('/scans/1', headers)).headers.get('link')).toContain(
-      `</app/api/scans/1?lang=${language}>`,
+      `</app/api/scans/1?lang=${language}&pages=false>`,
     );
   });
 

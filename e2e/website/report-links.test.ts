@@ -94,6 +94,23 @@ describe.skipIf(chromium === undefined)('the pages behind the links in report em
     await expectQuiet(page);
   });
 
+  it('show the brand of the agency instead of ours', async () => {
+    await service.pool.query(
+      "insert into branding (account_id, name, colour) values ($1, 'Acme', '#7a1f5c')",
+      [user.id],
+    );
+    const { email, confirmation } = await askAddress();
+    const page = await browser.openPage();
+    await page.goto(`/confirm-reports#${tokens.confirmation(confirmation)}`);
+    await page.getByText(email).waitFor();
+    await page.getByRole('banner').getByText('Acme').waitFor();
+    expect(await page.title()).toBe('Get reports by email · Acme');
+    expect(await page.locator('body').innerText()).not.toContain('Siteglass');
+    await expectAccessible(page);
+    await expectQuiet(page);
+    await service.pool.query('delete from branding where account_id = $1', [user.id]);
+  });
+
   it.each(['unsubscribe', 'confirm-reports'])('/%s reports an invalid or incomplete link', async (path) => {
     const page = await browser.openPage();
     await page.goto(`/${path}#nothing`);

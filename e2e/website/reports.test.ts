@@ -123,6 +123,77 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('can have several recipients, an introduction and chosen sections', async () => {
+    await card('For nobody').getByRole('button', { name: /^Edit/ }).click();
+    const add = dialog().getByRole('button', { name: 'Add recipient' });
+    await add.click();
+    await add.click();
+    await dialog().getByLabel('Recipient 1').fill('ada@example.com');
+    await dialog().getByLabel('Recipient 2').fill('no address');
+    await dialog().getByLabel('Language').nth(1).selectOption('Italian');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('Enter a valid email address.').waitFor();
+    expect(
+      await dialog()
+        .getByLabel('Recipient 2')
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await settle(page);
+    await expectAccessible(page);
+    await dialog().getByRole('button', { name: 'Remove: no address' }).click();
+    await dialog().getByLabel('Introduction').fill('Dear Ada,\n\nhere it is.');
+    await dialog().getByLabel('Authority').uncheck();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await card('For nobody').getByText('ada@example.com Italian · not confirmed yet').waitFor();
+    const { items } = (await user.api.get('/scheduled-reports')).body.data;
+    expect((items as { label: string }[]).find(({ label }) => label === 'For nobody')).toMatchObject({
+      recipients: [{ email: 'ada@example.com', language: 'it' }],
+      introduction: 'Dear Ada,\n\nhere it is.',
+      sections: ['changes', 'issues', 'details', 'security', 'ai-overview'],
+    });
+    await card('For nobody').getByRole('button', { name: /^Edit/ }).click();
+    expect(await dialog().getByLabel('Recipient 1').inputValue()).toBe('ada@example.com');
+    expect(await dialog().getByLabel('Authority').isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+  });
+
+  it('can be tested, with an email to oneself', async () => {
+    await card('صفحة البداية')
+      .getByRole('button', { name: /^Send test/ })
+      .click();
+    await page.getByText(`A test is on its way to ${user.email}.`).waitFor();
+    await card('صفحة البداية').getByRole('cell', { name: 'Test · Sent' }).waitFor({ timeout: 60_000 });
+    await mailbox.waitForMail(user.email, 20_000, /^Test: /);
+  });
+
+  it('list the links in their emails, to copy and revoke', async () => {
+    await card('صفحة البداية')
+      .getByRole('button', { name: /^Shared links/ })
+      .click();
+    await dialog()
+      .getByText(/expires on .+ · not opened yet/)
+      .first()
+      .waitFor();
+    const links = dialog().getByRole('button', { name: 'Revoke' });
+    const count = await links.count();
+    expect(
+      await dialog()
+        .getByRole('button', { name: /^Copy: Link from/ })
+        .count(),
+    ).toBe(count);
+    await settle(page);
+    await expectAccessible(page);
+    for (let left = count; left > 0; left -= 1) {
+      await links.first().click();
+      await dialog()
+        .getByRole('listitem')
+        .nth(left - 1)
+        .waitFor({ state: 'detached' });
+    }
+    await dialog().getByText('No links from this report are active.').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+  });
+
   it('can be deleted after a confirmation', async () => {
     await card('For nobody')
       .getByRole('button', { name: /^Delete/ })

@@ -33,9 +33,10 @@ const withToken = (token: string) => ({ 'x-siteglass-share': token });
 /** Everything that a report requests, for the crawl with this id and number. */
 const reportPaths = ({ task_id: id, job_id: number }: typeof crawl): readonly string[] => [
   `/crawl-reports/${number}`,
-  ...['/pages', '/issues', '/issues?lang=it', '/skipped', '/graph', '/depths'].map(
-    (path) => `/crawls/${id}${path}`,
-  ),
+  ...[
+    ...['/pages', '/page-groups', '/issues', '/issues?lang=it', '/skipped', '/graph', '/depths'],
+    ...['/issues/title-short', '/issues/title-short/groups'],
+  ].map((path) => `/crawls/${id}${path}`),
 ];
 
 beforeAll(async () => {
@@ -98,27 +99,94 @@ describe('a share link', () => {
     expectError(stop, 'NOT_FOUND');
   });
 
-  it('serves the files by URL, as a browser requests them', async () => {
+  it('gives no access to other crawls for a comparison', async () => {
     const { token } = await makeLink();
-    const file = (share: string) =>
-      fetch(`${service.url}/app/api/shared/crawls/${crawl.task_id}/export/csv?share=${share}`);
-    const csv = await file(token);
-    expect(csv.status).toBe(200);
-    expect(await csv.text()).toContain(site.url);
-    expect((await file(`${token.slice(0, -1)}_`)).status).toBe(404);
+    const shared = `/shared/crawls/${crawl.task_id}`;
+    for (const path of [
+      '/comparison',
+      '/comparison/pages',
+      '/comparison/issues',
+      '/comparable',
+      '/csv/comparison',
+    ])
+      expectError(await visitor.get(shared + path, withToken(token)), 'NOT_FOUND');
+    for (const path of ['/issues/title-short', '/issues/title-short/groups', '/csv/issues/title-short'])
+      expectError(
+        await visitor.get(`${shared}${path}?with=${otherCrawl.task_id}`, withToken(token)),
+        'FORBIDDEN',
+      );
   });
 
-  it('is shown once, and stored as a hash', async () => {
+  it('serves the files by URL, as a browser requests them', async () => {
+    const { token } = await makeLink();
+    const file = (path: string, share: string) =>
+      fetch(`${service.url}/app/api/shared/crawls/${crawl.task_id}${path}?share=${share}`);
+    for (const path of ['/export/csv', '/csv/pages']) {
+      const csv = await file(path, token);
+      expect(csv.status).toBe(200);
+      expect(await csv.text()).toContain(site.url);
+      expect((await file(path, `${token.slice(0, -1)}_`)).status).toBe(404);
+    }
+  });
+
+  it('can be copied again while it is active, and is stored as a hash', async () => {
     const { id, token } = await makeLink();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { items } = expectSuccess(await own.get(`/share-links?crawl_job_id=${crawl.job_id}`), 200);
-    expect(items[0]).toEqual({ id, created_at: expect.any(String) as string, from_report: false });
+    expect(items[0]).toEqual({
+      id,
+      created_at: expect.any(String) as string,
+      expires_at: expect.any(String) as string,
+      last_opened_at: null,
+      from_report: false,
+      url: `/reports/crawls/${crawl.job_id}?share=${token}`,
+    });
+    const life = Date.parse(items[0].expires_at) - Date.parse(items[0].created_at);
+    expect(Math.round(life / 86_400_000)).toBe(90);
     const { rows } = await service.pool.query<{ hash: string; whole: string }>(
       `select encode(token_hash, 'hex') as hash, s::text as whole from share_links s where id = $1`,
       [id],
     );
     expect(rows[0]?.hash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(rows[0]?.whole).not.toContain(token);
+  });
+
+  it('of an earlier version still opens, but cannot be shown again', async () => {
+    const token = 'a'.repeat(43);
+    await service.pool.query(
+      'insert into share_links (account_id, crawl_id, token_hash) values ($1, $2, $3)',
+      [owner.id, crawl.task_id, createHash('sha256').update(token).digest()],
+    );
+    expectSuccess(await visitor.get(`/shared/crawl-reports/${crawl.job_id}`, withToken(token)), 200);
+    const { items } = expectSuccess(await own.get(`/share-links?crawl_job_id=${crawl.job_id}`), 200);
+    expect(items[0]).toMatchObject({ url: null, expires_at: null });
+    expectSuccess(await own.delete(`/share-links/${items[0].id}`), 200);
+  });
+
+  it('says when it was last opened, and stops working when it expires', async () => {
+    const answer = await own.post('/share-links', { crawl_job_id: crawl.job_id, expires_in_days: 7 });
+    const { id, url, created_at: createdAt, expires_at: expiresAt } = expectSuccess(answer, 201);
+    expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(7);
+    const token = new URL(url, service.url).searchParams.get('share') ?? '';
+    const path = `/shared/crawl-reports/${crawl.job_id}`;
+    expectSuccess(await visitor.get(path, withToken(token)), 200);
+    const find = async () => {
+      const { items } = expectSuccess(await own.get(`/share-links?crawl_job_id=${crawl.job_id}`), 200);
+      return (items as { id: number; last_opened_at: string | null }[]).find((item) => item.id === id);
+    };
+    expect(Date.parse((await find())?.last_opened_at ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt));
+    await service.pool.query(
+      "update share_links set expires_at = now() - interval '1 second' where id = $1",
+      [id],
+    );
+    expectError(await visitor.get(path, withToken(token)), 'NOT_FOUND');
+    expectError(await visitor.get('/shared-brand', withToken(token)), 'NOT_FOUND');
+    expect(await find()).toBeUndefined();
+    for (const days of [0, 366, 1.5])
+      expectError(
+        await own.post('/share-links', { crawl_job_id: crawl.job_id, expires_in_days: days }),
+        'INVALID_REQUEST',
+      );
   });
 
   it('stops working once it is revoked', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeLine, linePattern, namePattern, readName } from './line-of-text.ts';
+import { escapeLine, linePattern, namePattern, readName, readText, textPattern } from './line-of-text.ts';
 
 const read = (text: string): string | null => {
   try {
@@ -51,5 +51,21 @@ describe('escapeLine', () => {
 
   it('leaves other text unchanged', () => {
     expect(escapeLine('Zoë 👩‍💻 עברית \\u001b')).toBe('Zoë 👩‍💻 עברית \\u001b');
+  });
+});
+
+describe('readText', () => {
+  it.each([
+    [' One\r\n\r\n\r\ntwo \rthree\t! ', 'One\n\ntwo\nthree !'],
+    ['', ''],
+    ['Zoe\u0308', 'Zoë'],
+  ])('reads %j as %j', (text, expected) => {
+    expect(readText('introduction', text)).toBe(expected);
+    expect(textPattern.test(text)).toBe(true);
+  });
+
+  it.each(refused.filter((character) => !'\t\n\r'.includes(character)))('refuses %j', (character) => {
+    expect(() => readText('introduction', `a${character}b`)).toThrow('introduction');
+    expect(textPattern.test(`a${character}b`)).toBe(false);
   });
 });

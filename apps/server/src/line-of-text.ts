@@ -25,8 +25,31 @@ export function readLine(field: string, text: string): string {
   return (lengthOf(composed) > lengthOf(text) ? text : composed).trim();
 }
 
+/** Text of several lines: as one line, with line breaks and tabs. */
+export const textPattern = new RegExp(`^(?:[\\t\\r\\n]|[^${refused}])*$`, 'u');
+
 /**
- * The same for text that must not be empty.
+ * Text of several lines as it is stored, like `readLine`; line breaks are LF, with at most one empty line in a row.
+ * @throws {AppError} INVALID_REQUEST, with the field's name
+ */
+export function readText(field: string, text: string): string {
+  if (!textPattern.test(text)) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      `${field} must be plain text, without control characters, invisible characters or characters that change the direction of text.`,
+    );
+  }
+  const composed = text.normalize('NFC');
+  return (lengthOf(composed) > lengthOf(text) ? text : composed)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/ +\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/**
+ * A line that must not be empty.
  * @throws {AppError} INVALID_REQUEST, with the field's name
  */
 export function readName(field: string, text: string, maxLength: number): string {

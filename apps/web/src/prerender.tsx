@@ -28,6 +28,7 @@ export interface AppPage {
   /** A React Router pattern. */
   readonly path: string;
   readonly sources: readonly string[];
+  readonly forRecipients: boolean;
   /** The API paths that the page requests first. */
   readonly prefetches: readonly string[];
 }
@@ -43,11 +44,14 @@ export const appPages: readonly AppPage[] = routes
   .map((route) => ({
     path: route.path,
     sources: sourcesOf(route),
+    forRecipients: route.forRecipients === true,
     prefetches: ['/app/api/session', ...(route.prefetches ?? [])],
   }));
 
 /** What all other pages show until their scripts have loaded. */
 export const frameSkeleton: string = renderToString(<FrameSkeleton />);
+/** The same for pages that may have another branding than ours. */
+export const unbrandedSkeleton: string = renderToString(<FrameSkeleton isUnbranded />);
 
 /** Renders every public page in every language to HTML, for the build. */
 export async function makePublicPages(): Promise<readonly PublicPage[]> {

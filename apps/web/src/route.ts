@@ -19,6 +19,8 @@ export interface Route {
   readonly onlyWhereOpen?: true;
   /** Requires login; guests can open their own scans without one. */
   readonly needs?: 'account' | 'account-or-guest';
+  /** Opened from emails and shared links of an account, whose branding it has in place of ours. */
+  readonly forRecipients?: true;
   /** Files below `pages` that the first render needs. The HTML preloads them before any script runs. */
   readonly files: readonly string[];
   /** API paths requested first, in addition to the session. Parameters as in `path`, plus `:language`. */

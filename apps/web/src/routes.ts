@@ -17,11 +17,13 @@ export const routes: readonly Route[] = [
   // Opened from report emails: anyone with such a link can use it without login.
   {
     path: '/unsubscribe',
+    forRecipients: true,
     files: ['unsubscribe/page'],
     load: () => import('./pages/unsubscribe/page.tsx'),
   },
   {
     path: '/confirm-reports',
+    forRecipients: true,
     files: ['confirm-reports/page'],
     load: () => import('./pages/confirm-reports/page.tsx'),
   },
@@ -127,7 +129,7 @@ export const routes: readonly Route[] = [
     path: '/scans/:taskId',
     needs: 'account-or-guest',
     files: ['scan/page', 'scan/views/issues'],
-    prefetches: ['/app/api/scans/:taskId?lang=:language'],
+    prefetches: ['/app/api/scans/:taskId?lang=:language&pages=false'],
     load: () => import('./pages/scan/page.tsx'),
   },
   {
@@ -148,17 +150,19 @@ export const routes: readonly Route[] = [
     path: '/batches/:batchId',
     needs: 'account',
     files: ['batch/page'],
-    prefetches: ['/app/api/scans/bulk/:batchId'],
+    prefetches: ['/app/api/scans/bulk/:batchId/summary?lang=:language'],
     load: () => import('./pages/batch/page.tsx'),
   },
   {
     path: '/reports/crawls/:jobId',
+    forRecipients: true,
     // For the owner after login, or for anyone with a share link: the page itself decides.
     files: ['report/page', 'report/views/overview'],
     load: () => import('./pages/report/page.tsx'),
   },
   {
     path: '/reports/pages/:taskId',
+    forRecipients: true,
     // Opened from report emails: anyone with such a link can use it without login.
     files: ['page-report/page', 'scan/views/issues'],
     load: () => import('./pages/page-report/page.tsx'),

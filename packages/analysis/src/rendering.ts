@@ -9,6 +9,8 @@ export { readDomainAge, type DomainAge } from './authority/read-domain-age.ts';
 export { readTrustSignals, type TrustSignals } from './authority/read-trust-signals.ts';
 export { categoryLabel } from './categories.ts';
 export type { CheckCard, CheckData } from './check.ts';
+export { compareAnalyses } from './comparison/compare-analyses.ts';
+export { compareOutcomes } from './comparison/compare-outcomes.ts';
 export {
   checkText,
   findCheckCard,

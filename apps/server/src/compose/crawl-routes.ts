@@ -1,16 +1,20 @@
 import type { Pool } from '../database/pool.ts';
+import { addCrawlComparisonRoutes } from '../features/crawls/comparison/routes.ts';
+import { createCrawlComparisons } from '../features/crawls/comparison/use-cases.ts';
 import { addCrawlExportRoutes } from '../features/crawls/export/routes.ts';
 import type { CrawlExportUseCases } from '../features/crawls/export/use-cases.ts';
 import { addLinkGraphRoutes } from '../features/crawls/graph/routes.ts';
 import { createLinkGraph } from '../features/crawls/graph/use-cases.ts';
 import { addCrawlIssueRoutes } from '../features/crawls/issues/routes.ts';
-import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
+import { createCrawlIssues, withoutOtherCrawls } from '../features/crawls/issues/use-cases.ts';
 import { addCrawlPageRoutes } from '../features/crawls/pages/routes.ts';
 import { createCrawlPages } from '../features/crawls/pages/use-cases.ts';
 import { addCrawlReportRoutes } from '../features/crawls/report-routes.ts';
 import { addCrawlRoutes } from '../features/crawls/routes.ts';
 import { addSkippedRoutes } from '../features/crawls/skipped/routes.ts';
 import { createSkipped } from '../features/crawls/skipped/use-cases.ts';
+import { addComparisonTableRoutes, addCrawlTableRoutes } from '../features/crawls/tables/routes.ts';
+import { createCrawlTables } from '../features/crawls/tables/use-cases.ts';
 import { addListedUrlRoutes } from '../features/crawls/urls/routes.ts';
 import { createListedUrls } from '../features/crawls/urls/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
@@ -40,13 +44,17 @@ export function createCrawlRoutes({
 }): CrawlRoutes {
   const pages = createCrawlPages({ pool, crawls });
   const issues = createCrawlIssues({ pool, crawls });
+  const comparisons = createCrawlComparisons({ pool, crawls, issues });
   const skipped = createSkipped({ pool, crawls });
   const listedUrls = createListedUrls({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
+  const tables = createCrawlTables({ pool, crawls, issues, comparisons, listedUrls });
+  // A share link gives access to one crawl.
+  const sharedIssues = withoutOtherCrawls(issues);
+  const sharedTables = createCrawlTables({ pool, crawls, issues: sharedIssues, comparisons, listedUrls });
 
   const addContents: CrawlRoutes['add'] = (routes, guard) => {
     addCrawlPageRoutes(routes, { pages, guard });
-    addCrawlIssueRoutes(routes, { issues, guard });
     addSkippedRoutes(routes, { skipped, guard });
     addListedUrlRoutes(routes, { listedUrls, guard });
     addLinkGraphRoutes(routes, { graph, guard });
@@ -58,11 +66,17 @@ export function createCrawlRoutes({
     add: (routes, guard) => {
       addCrawlRoutes(routes, { crawls, idempotency, guard });
       addContents(routes, guard);
+      addCrawlIssueRoutes(routes, { issues, guard });
+      addCrawlTableRoutes(routes, { tables, guard });
+      addComparisonTableRoutes(routes, { tables, guard });
+      addCrawlComparisonRoutes(routes, { crawls, comparisons, guard });
     },
     addReport,
     addShared: (routes, guard) => {
       addReport(routes, guard);
       addContents(routes, guard);
+      addCrawlIssueRoutes(routes, { issues: sharedIssues, guard });
+      addCrawlTableRoutes(routes, { tables: sharedTables, guard });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from '../database/pool.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
+import type { BrandingUseCases } from '../features/branding/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import { addScanReadRoute } from '../features/scans/routes.ts';
 import type { ResultReader } from '../features/scans/result-json.ts';
@@ -17,14 +18,16 @@ import type { CrawlRoutes } from './crawl-routes.ts';
  */
 export function createCrawlSharing(deps: {
   readonly pool: Pool;
+  readonly secret: string;
   readonly crawls: CrawlsUseCases;
+  readonly branding: BrandingUseCases;
   readonly accounts: AccountsUseCases;
   readonly crawlRoutes: CrawlRoutes;
   readonly scans: ScansUseCases;
   readonly results: ResultReader;
 }): (website: App, guard: Guard) => Promise<void> {
   const { crawlRoutes, scans, results } = deps;
-  const shareLinks = createShareLinks(deps);
+  const shareLinks = createShareLinks({ ...deps, readBranding: deps.branding.read });
   const shareGuard = createShareGuard(shareLinks.open);
   return async (website, guard) => {
     crawlRoutes.addReport(website, guard);

@@ -4,6 +4,7 @@ import type { Pool } from '../database/pool.ts';
 import type { Resolver } from '../collect/fetch/resolve.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createSecretSealer } from '../crawl/request-settings.ts';
+import { toMailBrand } from '../features/branding/mail-brand.ts';
 import { createBranding } from '../features/branding/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
@@ -16,9 +17,8 @@ import { createSendReport } from '../features/scheduled-reports/send-report.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import type { Log } from '../log.ts';
+import { noMailBrand, type MailBrand } from '../mail/frame-html.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { noBranding } from '../pdf/branding.ts';
-import { knownLanguage } from '../text/known-language.ts';
 import { loadSecret } from './accounts.ts';
 import { composeExports } from './exporting.ts';
 import type { Observers } from './observers.ts';
@@ -87,23 +87,21 @@ export async function composeReporting({
     changes: unfollowedChanges,
   });
   const branding = createBranding({ pool });
-  const mailing = { pool, secret, mailer, baseUrl: config.baseUrl, log };
+  const readBrand = async (accountId: number): Promise<MailBrand> => {
+    const account = await accounts.readAccount(accountId);
+    return account === null ? noMailBrand : toMailBrand(await branding.read(account));
+  };
+  const mailing = { pool, secret, mailer, baseUrl: config.baseUrl, readBrand, log };
   return {
     jobs: {
       sendReport: createSendReport({
         ...mailing,
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
         createLink: createReportLinks(mailing),
-        renderPdf: ({ account_id, kind, scan_id, task_id, locale }) => {
-          const language = knownLanguage(locale);
-          return kind === 'page'
-            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, language)
-            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language);
-        },
-        readBrand: async (accountId) => {
-          const account = await accounts.readAccount(accountId);
-          return account === null ? noBranding : branding.read(account);
-        },
+        renderPdf: ({ account_id, kind, scan_id, task_id }, language, parts) =>
+          kind === 'page'
+            ? exporting.exports.renderScanPdf(account_id, scan_id ?? 0, language, parts)
+            : exporting.crawlExports.renderCrawlPdf(account_id, task_id ?? '', language, parts),
         observer: observers.reports,
       }),
       sendConfirmation: createSendConfirmation(mailing),

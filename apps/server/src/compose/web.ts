@@ -21,9 +21,12 @@ import { createAccountLinks } from '../features/account-links/use-cases.ts';
 import { addLoginRoutes, addProfileRoutes, addSettingsRoutes } from '../features/accounts/routes.ts';
 import { addAuthorityRoutes } from '../features/authority/routes.ts';
 import { addBrandingRoutes } from '../features/branding/routes.ts';
-import { createBranding } from '../features/branding/use-cases.ts';
+import { createBranding, noAccountBranding } from '../features/branding/use-cases.ts';
 import { addBulkRoutes } from '../features/bulk/routes.ts';
 import { createBulk } from '../features/bulk/use-cases.ts';
+import { addComparisonRoutes } from '../features/comparisons/routes.ts';
+import { createTextPool } from '../features/comparisons/text-pool.ts';
+import { createComparisons } from '../features/comparisons/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { addExportRoutes } from '../features/exports/routes.ts';
@@ -34,6 +37,8 @@ import { createIdempotency } from '../features/idempotency/use-cases.ts';
 import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
 import { createBufferCache } from '../buffer-cache.ts';
 import { createResultReader } from '../features/scans/result-json.ts';
+import { addPageListRoutes } from '../features/page-lists/routes.ts';
+import { createPageLists } from '../features/page-lists/use-cases.ts';
 import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
@@ -129,6 +134,8 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     observer: observers.scans,
   });
   const history = createHistory({ pool });
+  const texts = createTextPool(log);
+  const comparisons = createComparisons({ pool, scans, compareTexts: texts.compare });
   const results = createResultReader({
     scans,
     renderedResults: createBufferCache(renderedBytes),
@@ -160,8 +167,11 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   });
   const { aiOverviews, authorities, security, exports } = exporting;
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
+  const branding = createBranding({ pool });
   const addCrawlSharing = createCrawlSharing({
     pool,
+    secret,
+    branding,
     crawls,
     accounts,
     crawlRoutes,
@@ -169,6 +179,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     results,
   });
   const bulk = createBulk({ pool, scans, webhooks });
+  const lists = createPageLists({ pool, scans, bulk });
   const webSessions = createWebSessions({ pool, changes, securityEmails });
   const deletions = createAccountDeletions({
     pool,
@@ -232,6 +243,10 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
   const reportAddresses = createReportAddresses({
     pool,
     secret,
+    readBrand: async (accountId) => {
+      const account = await accounts.readAccount(accountId);
+      return account === null ? noAccountBranding : branding.read(account);
+    },
     enqueueConfirmation: queueing.enqueueConfirmation,
   });
   const reports = createScheduledReports({
@@ -241,6 +256,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     scans,
     crawls,
     readUrl,
+    enqueueReport: queueing.enqueueReport,
   });
   const sites = createSites({ pool, issues: createCrawlIssues({ pool, crawls }), reports, security });
   const deliveryLog = createDeliveryLog({ pool });
@@ -250,7 +266,9 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
+    addComparisonRoutes(routes, { comparisons, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
+    addPageListRoutes(routes, { lists, results, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites, guard });
     addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });
@@ -296,7 +314,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       addWebSessionRoutes(website, { accounts, sessions });
       addSessionListRoutes(website, { webSessions, guard });
       addRevokedTokenRoutes(website, { accounts });
-      addBrandingRoutes(website, { branding: createBranding({ pool }), guard });
+      addBrandingRoutes(website, { branding, guard });
       addSettingsRoutes(website, { accounts, sessions, guard });
       addAccountExportRoutes(website, { accountExport: createAccountExport({ pool, accounts }), guard });
       addUsageWindowRoutes(website, { usage, guard });
@@ -314,7 +332,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
       websiteScans.endStreams();
       exporting.endWaits();
       await app.close();
-      await websiteScans.close();
+      await Promise.all([websiteScans.close(), texts.close()]);
       await Promise.all([exporting.close(), verifying.close()]);
       await thirdParties.close();
       await usage.close();

@@ -1,5 +1,6 @@
 import type { AnalyzeOptions, FetchedAuxiliaries } from '@siteglass/analysis';
 import type { FetchedHead } from '../collect/fetch/fetched-resource.ts';
+import type { PageDigest } from '../page-digest.ts';
 import type { PageResponse } from './page-row.ts';
 import type { ScopeSettings } from './scope.ts';
 
@@ -45,6 +46,8 @@ export interface PageOutcome {
   readonly document: Uint8Array;
   readonly seoScore: number;
   readonly grade: string;
+  /** Null if there is a row, which has more. */
+  readonly digest: PageDigest | null;
   /** See `CrawlPage`. */
   readonly sketch: Int32Array | null;
   /** Hashes of the URLs it references, and how it references them. */

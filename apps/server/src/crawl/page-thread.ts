@@ -7,6 +7,7 @@ import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
 import { serveTasks } from '../limited-threads.ts';
+import { digestOf } from '../page-digest.ts';
 import { writePageDocument } from '../page-document.ts';
 import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
@@ -68,7 +69,10 @@ function analyzePage(task: PageTask): PageOutcome {
   );
   const document = writePageDocument(analysis);
   const { seo_score: seoScore, grade } = analysis;
-  if (response === null || scope === null) return { row: '', document, seoScore, grade, ...noReferences };
+  if (response === null || scope === null) {
+    const digest = digestOf(analysis);
+    return { row: '', document, seoScore, grade, digest, ...noReferences };
+  }
   // The crawl's scope, which may include subdomains, decides whether a link is internal.
   const links = crawl.links.map((link) => {
     const isInternal = scope.isOwn(link.url);
@@ -84,7 +88,7 @@ function analyzePage(task: PageTask): PageOutcome {
     ...{ page, linkHashes, resourceHashes, seoScore, grade, scoreCaps, spellings, reusable },
   });
   const { sketch } = page;
-  return { row, document, seoScore, grade, sketch, hashes, kinds, urls };
+  return { row, document, seoScore, grade, digest: null, sketch, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {

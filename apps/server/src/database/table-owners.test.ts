@@ -37,6 +37,8 @@ const owners: Readonly<Record<string, string>> = {
   provider_states: 'features/providers',
   report_addresses: 'features/report-addresses',
   report_confirmations: 'features/report-addresses',
+  report_mails: 'features/scheduled-reports',
+  report_recipients: 'features/scheduled-reports',
   report_runs: 'features/scheduled-reports',
   request_windows: 'features/usage',
   revoked_tokens: 'features/revoked-tokens',

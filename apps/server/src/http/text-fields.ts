@@ -1,6 +1,6 @@
 import { Type, type TStringOptions } from 'typebox';
 import { emailPattern, loginEmailPattern, maxEmailLength } from '../email-address.ts';
-import { linePattern, namePattern } from '../line-of-text.ts';
+import { linePattern, namePattern, textPattern } from '../line-of-text.ts';
 import { heldByUseCase } from './openapi.ts';
 
 /** Schemas of text fields that use cases read with one rule each, wherever they are sent. */
@@ -18,6 +18,11 @@ export function nameField(maxLength: number, options: TStringOptions = {}) {
 /** For `readLine`: may be empty. */
 export function lineField(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...options, [heldByUseCase]: { pattern: linePattern.source } });
+}
+
+/** For `readText`: may be empty. */
+export function textField(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...options, [heldByUseCase]: { pattern: textPattern.source } });
 }
 
 /** For `readEmail`. */

@@ -22,7 +22,11 @@ const body = Type.Object(
   { additionalProperties: false },
 );
 const query = Type.Object(
-  { page: Type.Integer({ minimum: 1, maximum: 100, default: 1 }), all: Type.Optional(Type.Boolean()) },
+  {
+    page: Type.Integer({ minimum: 1, maximum: 100, default: 1 }),
+    all: Type.Optional(Type.Boolean()),
+    scan: Type.Optional(Type.Union([Type.String({ format: 'uuid' }), Type.Integer({ minimum: 1 })])),
+  },
   { additionalProperties: false },
 );
 
@@ -61,6 +65,11 @@ describe('a query', () => {
       { page: 7, all: true },
     ],
     [{ all: 'false' }, { page: 1, all: false }],
+    [{ scan: '12' }, { page: 1, scan: 12 }],
+    [
+      { scan: '0193a1b0-0000-7000-8000-000000000000' },
+      { page: 1, scan: '0193a1b0-0000-7000-8000-000000000000' },
+    ],
   ])('reads %j', (value, read) => {
     expect(validate('querystring', query, value)).toEqual({ value: read });
   });
@@ -72,12 +81,17 @@ describe('a query', () => {
     },
   );
 
-  it.each([{ page: ['1', '2'] }, { all: '1' }, { other: '1' }, { __proto__x: '1' }])(
-    'rejects %j',
-    (value) => {
-      expect(validate('querystring', query, value).error).toBeDefined();
-    },
-  );
+  it.each([
+    { page: ['1', '2'] },
+    { scan: '0' },
+    { scan: '1e3' },
+    { scan: 'abc' },
+    { all: '1' },
+    { other: '1' },
+    { __proto__x: '1' },
+  ])('rejects %j', (value) => {
+    expect(validate('querystring', query, value).error).toBeDefined();
+  });
 });
 
 describe('holdsUnstorableText', () => {

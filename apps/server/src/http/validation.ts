@@ -28,13 +28,19 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   };
 };
 
+interface Typed {
+  readonly type?: string;
+  readonly anyOf?: readonly Typed[];
+}
+
 function readText(schema: TSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const properties = 'properties' in schema ? (schema.properties as Record<string, { type?: string }>) : {};
+  const properties = 'properties' in schema ? (schema.properties as Record<string, Typed>) : {};
   return Object.fromEntries(
     Object.entries(value).map(([name, text]) => {
-      const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
-      if (type === 'integer' && typeof text === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(text))
+      const { type, anyOf } = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? {};
+      const isInteger = type === 'integer' || anyOf?.some((one) => one.type === 'integer') === true;
+      if (isInteger && typeof text === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(text))
         return [name, Number(text)];
       if (type === 'boolean' && (text === 'true' || text === 'false')) return [name, text === 'true'];
       return [name, text];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeConfirmReportsEmail, type ConfirmReportsFacts } from './confirm-reports-email.ts';
+import { noMailBrand } from './frame-html.ts';
 
 const facts: ConfirmReportsFacts = {
   language: 'en',
@@ -9,6 +10,7 @@ const facts: ConfirmReportsFacts = {
   scheduleType: 'weekly',
   confirmUrl: 'https://siteglass.example/confirm-reports?token=abc',
   from: 'https://siteglass.example',
+  brand: noMailBrand,
 };
 const plain = (text: string): string => text.replaceAll('\u2060', '');
 
@@ -28,6 +30,17 @@ describe('the email that asks whether reports may be sent', () => {
     ],
   ])('says who requests what: %j', (changed, expected) => {
     expect(plain(makeConfirmReportsEmail({ ...facts, ...changed }).text)).toContain(expected);
+  });
+
+  it('has the brand of the account instead of ours, and only as text', () => {
+    const brand = { ...noMailBrand, name: 'Acme at www.evil.example', color: '#7a1f5c' };
+    const { subject, text, html } = makeConfirmReportsEmail({ ...facts, brand });
+    expect(subject).toBe('Do you want to receive reports about a website?');
+    expect(plain(text)).toContain(
+      '“Acme at www.evil.example” wants to send you weekly reports about a page of shop.example',
+    );
+    expect(text + html).not.toMatch(/Siteglass|evil\.example|Ada/);
+    expect(html).toContain('background:#7a1f5c');
   });
 
   it('has one link, and says that nothing happens without it', () => {

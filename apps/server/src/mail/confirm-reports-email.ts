@@ -1,6 +1,15 @@
 import type { Language } from '@siteglass/analysis/text';
 import { sayIn } from '../text/say.ts';
-import { buttonHtml, footerHtml, frameHtml, headingHtml, noteHtml, paragraphHtml } from './frame-html.ts';
+import {
+  brandName,
+  buttonHtml,
+  footerHtml,
+  frameHtml,
+  headingHtml,
+  noteHtml,
+  paragraphHtml,
+  type MailBrand,
+} from './frame-html.ts';
 import type { RenderedEmail } from './email.ts';
 import { escapeHtml, toLine, unlinkHtml, unlinkText } from './safe-text.ts';
 
@@ -15,6 +24,8 @@ export interface ConfirmReportsFacts {
   readonly confirmUrl: string;
   /** The installation's own URL. */
   readonly from: string;
+  /** Whose reports they are: like the account's name, from someone the reader may not know. */
+  readonly brand: MailBrand;
 }
 
 export const confirmReportsTexts = {
@@ -32,6 +43,19 @@ export const confirmReportsTexts = {
         '“{who}” asked Siteglass to send monthly reports about the website {host} to this email address.',
     },
   },
+  branded: {
+    subject: 'Do you want to receive reports about a website?',
+    asks: {
+      page: {
+        weekly: '“{who}” wants to send you weekly reports about a page of {host} to this email address.',
+        monthly: '“{who}” wants to send you monthly reports about a page of {host} to this email address.',
+      },
+      crawl: {
+        weekly: '“{who}” wants to send you weekly reports about the website {host} to this email address.',
+        monthly: '“{who}” wants to send you monthly reports about the website {host} to this email address.',
+      },
+    },
+  },
   confirm: 'To receive them, confirm your email address. Every report has a link to unsubscribe.',
   label: 'Yes, send me the reports',
   orCopy: 'If the button doesn’t work, open this URL:',
@@ -47,19 +71,20 @@ const maxHostLength = 80;
  * name and the site: both are short, never links, and only part of the sentence, not of the subject.
  */
 export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEmail {
-  const { language, kind, confirmUrl, from } = facts;
+  const { language, kind, confirmUrl, from, brand } = facts;
   const texts = sayIn(confirmReportsTexts, language, 'emails', 'confirm-reports');
-  const { subject } = texts;
-  const asks = texts.asks[kind][facts.scheduleType];
-  const who = toLine(facts.accountName, maxNameLength);
+  const isBranded = brand.name !== null || brand.logo !== null;
+  const { subject } = isBranded ? texts.branded : texts;
+  const asks = (isBranded ? texts.branded : texts).asks[kind][facts.scheduleType];
+  const who = toLine(brand.name ?? facts.accountName, maxNameLength);
   const host = toLine(hostOf(facts.url), maxHostLength);
-  const brand = { name: null, color: null };
+  const sender = unlinkText(brandName(brand));
   const text = [
     asks({ who: unlinkText(who), host: unlinkText(host) }),
     texts.confirm,
     `${texts.label}:\n${confirmUrl}`,
     texts.ignore,
-    `-- \nSiteglass\n${from}`,
+    `-- \n${sender === '' ? '' : `${sender}\n`}${from}`,
   ].join('\n\n');
   const body = [
     headingHtml(subject),
@@ -73,7 +98,7 @@ export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEma
     noteHtml(escapeHtml(texts.orCopy)),
     noteHtml(escapeHtml(confirmUrl)),
     paragraphHtml(escapeHtml(texts.ignore)),
-    footerHtml(noteHtml(escapeHtml(`Siteglass · ${from}`))),
+    footerHtml(noteHtml(escapeHtml(sender === '' ? from : `${sender} · ${from}`))),
   ].join('\n');
   return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }

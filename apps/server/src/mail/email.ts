@@ -6,6 +6,7 @@ import {
   frameHtml,
   headingHtml,
   linkHtml,
+  noMailBrand,
   noteHtml,
   paragraphHtml,
 } from './frame-html.ts';
@@ -54,7 +55,7 @@ export function renderText({ paragraphs, facts = [], advice = [], action, notes,
 
 export function renderHtml(email: Email): string {
   const { language, subject, paragraphs, facts = [], advice = [], action, orCopy, notes, from } = email;
-  const brand = { name: null, color: null };
+  const brand = noMailBrand;
   const body = [
     headingHtml(subject),
     '<div style="height:12px;line-height:12px">&nbsp;</div>',

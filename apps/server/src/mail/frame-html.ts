@@ -1,12 +1,25 @@
 import type { Language } from '@siteglass/analysis/text';
-import { escapeHtml, toLine } from './safe-text.ts';
+import { escapeHtml, toLine, unlinkHtml } from './safe-text.ts';
 
 /** Whose email it looks like: the customer's own brand (white label), or ours if there is none. */
 export interface MailBrand {
   readonly name: string | null;
   /** `#rrggbb`. */
   readonly color: string | null;
+  /** With the size it is shown at, in pixels. */
+  readonly logo: {
+    readonly bytes: Uint8Array;
+    readonly mediaType: 'image/png' | 'image/jpeg';
+    readonly width: number;
+    readonly height: number;
+  } | null;
+  /** In the From header; null for the service's own. */
+  readonly senderName: string | null;
 }
+
+export const noMailBrand: MailBrand = { name: null, color: null, logo: null, senderName: null };
+/** The Content-ID of the logo, which is part of the email. */
+export const logoId = 'brand-logo@report';
 
 export const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const ink = '#13201f';
@@ -26,10 +39,22 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
 .notice { color: #9dbbdb !important; }
 }`;
 
-/** The brand name as one short line. */
-export function brandName({ name }: MailBrand): string {
+/** The brand name as one short line; empty for a logo without a name. */
+export function brandName({ name, logo }: MailBrand): string {
   const own = toLine(name ?? '', 80);
-  return own === '' ? 'Siteglass' : own;
+  return own === '' && logo === null ? 'Siteglass' : own;
+}
+
+/** The logo, and the name. */
+function brandHtml(brand: MailBrand): string {
+  const name = brandName(brand);
+  const { logo } = brand;
+  const image =
+    logo === null
+      ? ''
+      : `<img src="cid:${logoId}" width="${logo.width}" height="${logo.height}" alt="${name === '' ? 'Logo' : ''}" style="display:inline-block;border:0;vertical-align:middle">`;
+  const text = name === '' ? '' : `<bdi>${unlinkHtml(name)}</bdi>`;
+  return `${image}${image !== '' && text !== '' ? '&nbsp;&nbsp; ' : ''}${text}`;
 }
 
 const brandColor = ({ color }: MailBrand): string =>
@@ -46,7 +71,7 @@ export function inkOn(color: string): '#ffffff' | '#13201f' {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (inkLuminance + 0.05) ? '#ffffff' : ink;
 }
 
-/** A complete email, at most 600 px wide, around `body`: it loads nothing and does not track its readers. */
+/** A complete email, at most 600 px wide, around `body`: it loads nothing from elsewhere and does not track its readers. */
 export function frameHtml(mail: {
   readonly language: Language;
   readonly subject: string;
@@ -71,7 +96,7 @@ ${darkTheme}
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>
 <td bgcolor="${color}" style="height:4px;font-size:0;line-height:0;background:${color}">&nbsp;</td></tr><tr>
-<td class="ink" style="padding:16px 0 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}"><bdi>${escapeHtml(brandName(mail.brand))}</bdi></td></tr><tr>
+<td class="ink" style="padding:16px 0 24px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}">${brandHtml(mail.brand)}</td></tr><tr>
 <td align="left">
 ${mail.body}
 </td></tr></table>
@@ -91,6 +116,10 @@ export const paragraphHtml = (html: string): string =>
 /** `html` is trusted markup. */
 export const noteHtml = (html: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
+
+/** A note that is not to be missed; `html` is trusted markup. */
+export const noticeHtml = (html: string): string =>
+  `<p class="ink line" style="margin:0 0 24px;padding:12px 16px;border:1px solid ${line};border-radius:6px;${font};font-size:14px;line-height:20px;color:${ink}">${html}</p>`;
 
 /** Rows of a label and a value. */
 export function factsHtml(facts: readonly { readonly label: string; readonly value: string }[]): string {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../config.ts';
+import { logoId, noMailBrand, type MailBrand } from './frame-html.ts';
 import { renderHtml, renderText, type Email, type RenderedEmail } from './email.ts';
 import { toFileName, toLine } from './safe-text.ts';
 
@@ -15,6 +16,8 @@ export interface Mail {
   readonly id: string;
   readonly email: Email | RenderedEmail;
   readonly attachments?: readonly MailAttachment[];
+  /** Whose sender name and logo it has. */
+  readonly brand?: MailBrand;
   /**
    * http(s) URL where a bare POST unsubscribes the recipient (RFC 8058), sent in the headers `List-Unsubscribe` and
    * `List-Unsubscribe-Post`.
@@ -51,6 +54,7 @@ const waits = {
 
 /** Characters. */
 const maxSubjectLength = 200;
+const maxNameLength = 80;
 
 /** Sends emails through the server of `smtpUrl`; a certificate is always verified. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAddress }): Mailer {
@@ -64,13 +68,13 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
-    async send({ to, id, email, attachments = [], unsubscribeUrl }, signal) {
+    async send({ to, id, email, attachments = [], brand = noMailBrand, unsubscribeUrl }, signal) {
       if (!isOneAddress(to)) return { isTaken: false, reason: 'the recipient is not a single address' };
       const list = unsubscribeUrl === undefined ? {} : listHeaders(unsubscribeUrl);
       try {
         await transport.sendMail({
           // A copy: the library modifies it.
-          from: { ...from },
+          from: { ...from, name: toLine(brand.senderName ?? from.name, maxNameLength) },
           // Not as a string, where a comma would turn it into two addresses.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
@@ -79,12 +83,15 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
           ...('html' in email
             ? { text: email.text, html: email.html }
             : { text: renderText(email), html: renderHtml(email) }),
-          attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
-            filename: toFileName(fileName),
-            contentType: mediaType,
-            contentDisposition: 'attachment' as const,
-            content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          })),
+          attachments: [
+            ...attachments.map(({ fileName, mediaType, bytes }) => ({
+              filename: toFileName(fileName),
+              contentType: mediaType,
+              contentDisposition: 'attachment' as const,
+              content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+            })),
+            ...(brand.logo === null ? [] : [inlineLogo(brand.logo)]),
+          ],
           // No automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language, ...list },
           signal,
@@ -102,6 +109,16 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
     async verify() {
       await transport.verify();
     },
+  };
+}
+
+function inlineLogo({ bytes, mediaType }: NonNullable<MailBrand['logo']>) {
+  return {
+    filename: mediaType === 'image/png' ? 'logo.png' : 'logo.jpg',
+    contentType: mediaType,
+    contentDisposition: 'inline' as const,
+    cid: logoId,
+    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn } from './frame-html.ts';
+import { inkOn, noMailBrand } from './frame-html.ts';
 import {
   makeFailedReportEmail,
   makeReportEmail,
@@ -34,7 +34,9 @@ const facts: ReportFacts = {
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
   unsubscribeUrl: 'https://siteglass.example/unsubscribe?token=abc',
   hasPdf: true,
-  brand: { name: null, color: null },
+  brand: noMailBrand,
+  introduction: null,
+  isTest: false,
 };
 const failed: FailedReportFacts = {
   ...facts,
@@ -139,7 +141,10 @@ describe('the email of a report', () => {
   });
 
   it('has the name and the color of the customer’s brand instead of ours', () => {
-    const { html, text } = makeReportEmail({ ...facts, brand: { name: 'Acme & Sons', color: '#ffee00' } });
+    const { html, text } = makeReportEmail({
+      ...facts,
+      brand: { ...noMailBrand, name: 'Acme & Sons', color: '#ffee00' },
+    });
     expect(html).toContain('<bdi>Acme &amp; Sons</bdi>');
     expect(html).toContain('background:#ffee00');
     expect(html).toContain('color:#13201f;text-decoration:none');
@@ -149,9 +154,45 @@ describe('the email of a report', () => {
   it('ignores an invalid color', () => {
     const { html } = makeReportEmail({
       ...facts,
-      brand: { name: null, color: 'red;background:url(//evil)' },
+      brand: { ...noMailBrand, color: 'red;background:url(//evil)' },
     });
     expect(html).not.toContain('evil');
+  });
+
+  it('has the logo as a part of the email, instead of a name if there is none', () => {
+    const logo = { bytes: new Uint8Array(), mediaType: 'image/png', width: 88, height: 44 } as const;
+    const { html, text } = makeReportEmail({ ...facts, brand: { ...noMailBrand, logo } });
+    expect(html).toContain('<img src="cid:brand-logo@report" width="88" height="44" alt="Logo"');
+    expect(html + text).not.toMatch(/Siteglass/);
+  });
+
+  it('has the introduction above the score, as paragraphs and lines of text', () => {
+    const introduction = 'Dear <b>client</b>,\n\nthis is November.\nRegards';
+    const { html, text } = makeReportEmail({ ...facts, introduction });
+    expect(text).toMatch(
+      /shop\.example\/\n\nDear <b>client<\/b>,\n\nthis is November\.\nRegards\n\n82 \(B\)/,
+    );
+    expect(html).toContain('<bdi>Dear &lt;b&gt;client&lt;/b&gt;,</bdi>');
+    expect(html).toContain('<bdi>this is November.<br>Regards</bdi>');
+  });
+
+  it('leaves out sections that were not chosen', () => {
+    const without = { topIssues: null, before: null, newIssues: null, fixedIssues: null };
+    const { text, html } = makeReportEmail({ ...facts, ...without });
+    expect(text + html).not.toMatch(/Top issues|Missing page title|since|No issues found/);
+    expect(text).toContain('82 (B)');
+  });
+
+  it('says that nothing has changed', () => {
+    const { text } = makeReportEmail({ ...facts, newIssues: [], fixedIssues: [] });
+    expect(text).toContain('No new or fixed issues since the last report.');
+  });
+
+  it('says that it is a test, in its subject as well', () => {
+    const { subject, text, html } = makeReportEmail({ ...facts, isTest: true });
+    expect(subject).toBe('Test: Our shop: 82 (B), up 5 points');
+    for (const part of [text, html]) expect(part).toContain('This is a test. It was sent only to you');
+    expect(makeReportEmail(facts).text).not.toContain('This is a test.');
   });
 
   it('loads nothing and runs nothing', () => {
@@ -195,7 +236,8 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
       topIssues: [issue, issue, issue, issue, issue, issue],
       newIssues: [text],
       fixedIssues: [text],
-      brand: { name: text, color: text },
+      introduction: text,
+      brand: { ...noMailBrand, name: text, color: text },
     };
 
     it.each([

@@ -11,13 +11,14 @@ import {
   line,
   linkHtml,
   noteHtml,
+  noticeHtml,
   paragraphHtml,
   quiet,
   type MailBrand,
 } from './frame-html.ts';
 import type { RenderedEmail } from './email.ts';
 import { reportTextsIn, type IssueSeverity, type ReportKind } from './report-texts.ts';
-import { escapeHtml, toLine } from './safe-text.ts';
+import { escapeHtml, toLine, toParagraphs } from './safe-text.ts';
 
 export interface ReportIssue {
   readonly severity: IssueSeverity;
@@ -42,9 +43,13 @@ interface ReportPlace {
   /** Unsubscribes with one click; also a page with a button. */
   readonly unsubscribeUrl: string;
   readonly brand: MailBrand;
+  /** Sent to the account only, to see what the report looks like. */
+  readonly isTest: boolean;
 }
 
 export interface ReportFacts extends ReportPlace {
+  /** The account's own text above the report: paragraphs separated by an empty line. */
+  readonly introduction: string | null;
   /** ISO 8601. */
   readonly scannedAt: string;
   /** 0 to 100; for a crawl the average of its pages; null if nothing could be evaluated. */
@@ -55,8 +60,8 @@ export interface ReportFacts extends ReportPlace {
   /** The previous report; null if this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
-  /** The worst first; the first five are shown. */
-  readonly topIssues: readonly ReportIssue[];
+  /** The worst first; the first five are shown. Null if the report leaves them out. */
+  readonly topIssues: readonly ReportIssue[] | null;
   /** Names of problems that are new since the previous report; null if that is unknown. */
   readonly newIssues: readonly string[] | null;
   readonly fixedIssues: readonly string[] | null;
@@ -94,13 +99,15 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   const url = toLine(facts.url, longestUrl);
   const scoreText = scoreOf(facts);
   const change = changeOf(facts);
-  const subject =
+  const subject = subjectOf(
+    facts,
     change === null || change.short === null
       ? texts.subject.plain({ name, score: scoreText })
-      : texts.subject.changed({ name, score: scoreText, change: change.short });
+      : texts.subject.changed({ name, score: scoreText, change: change.short }),
+  );
   const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
   const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
-  const issues = facts.topIssues.slice(0, maxIssues).map((issue) => ({
+  const issues = facts.topIssues?.slice(0, maxIssues).map((issue) => ({
     ...issue,
     label: toLine(issue.label, maxLabelLength),
     found: issue.found === null ? null : toLine(issue.found, maxFixLength),
@@ -111,22 +118,32 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     { title: texts.newIssues, items: shortList(facts.newIssues, texts.more) },
     { title: texts.fixedIssues, items: shortList(facts.fixedIssues, texts.more) },
   ].filter(({ items }) => items.length > 0);
+  const noChanges = facts.newIssues?.length === 0 && facts.fixedIssues?.length === 0 ? [texts.noChanges] : [];
   const caps = facts.caps.map((cap) => toLine(cap, maxFixLength));
   const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
 
+  const introduction = facts.introduction === null ? [] : toParagraphs(facts.introduction);
+
   const text = [
+    ...testText(facts),
     name === url ? name : `${name}\n${url}`,
+    ...introduction,
     [`${scoreText}${change === null ? '' : `, ${change.long}`}`, ...caps, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
     counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
-    issues.length === 0
-      ? texts.noIssues
-      : `${texts.topIssues}\n${issues
-          .map(({ label, found, fix, where }, at) =>
-            [`${at + 1}. ${label}${where}`, ...(found === null ? [] : [found]), fix].join('\n   '),
-          )
-          .join('\n')}`,
+    ...(issues === undefined
+      ? []
+      : issues.length === 0
+        ? [texts.noIssues]
+        : [
+            `${texts.topIssues}\n${issues
+              .map(({ label, found, fix, where }, at) =>
+                [`${at + 1}. ${label}${where}`, ...(found === null ? [] : [found]), fix].join('\n   '),
+              )
+              .join('\n')}`,
+          ]),
+    ...noChanges,
     ...lists.map(({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`),
     `${texts.open[kind]}:\n${facts.resultUrl}`,
     ...(facts.hasPdf ? [texts.attached] : []),
@@ -134,7 +151,9 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   ].join('\n\n');
 
   const body = [
+    ...testHtml(facts),
     placeHtml(name, url),
+    ...introduction.map((one) => paragraphHtml(`<bdi>${escapeHtml(one).replaceAll('\n', '<br>')}</bdi>`)),
     scoreHtml({
       score,
       grade,
@@ -145,15 +164,20 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
       .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
       .join(' &nbsp; ')}</p>`,
-    issues.length === 0
-      ? paragraphHtml(escapeHtml(texts.noIssues))
-      : sectionHtml(texts.topIssues) +
-        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
-          .map(
-            ({ severity, label, found, fix, where }) =>
-              `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br>${found === null ? '' : `<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}"><bdi>${escapeHtml(found)}</bdi></span><br>`}<span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
-          )
-          .join('\n')}</table>`,
+    ...(issues === undefined
+      ? []
+      : issues.length === 0
+        ? [paragraphHtml(escapeHtml(texts.noIssues))]
+        : [
+            sectionHtml(texts.topIssues) +
+              `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${issues
+                .map(
+                  ({ severity, label, found, fix, where }) =>
+                    `<tr><td class="line" style="padding:12px 0;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word">${markHtml(severity, label, 600)}<span class="quiet" style="${font};font-size:14px;color:${quiet}">${escapeHtml(where)}</span><br>${found === null ? '' : `<span class="quiet" style="${font};font-size:14px;line-height:20px;color:${quiet}"><bdi>${escapeHtml(found)}</bdi></span><br>`}<span class="ink" style="${font};font-size:14px;line-height:20px;color:${ink}"><bdi>${escapeHtml(fix)}</bdi></span></td></tr>`,
+                )
+                .join('\n')}</table>`,
+          ]),
+    ...noChanges.map((one) => paragraphHtml(escapeHtml(one))),
     ...lists.map(
       ({ title, items }) =>
         sectionHtml(title) +
@@ -172,10 +196,11 @@ export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
   const texts = reportTextsIn(language);
   const name = nameOf(facts);
   const url = toLine(facts.url, longestUrl);
-  const subject = texts.failedSubject({ name });
+  const subject = subjectOf(facts, texts.failedSubject({ name }));
   const failed = texts.failed[kind]({ date: dateOf(facts.failedAt, facts) });
   const reason = texts.reason({ reason: toLine(facts.reason, maxFixLength) });
   const text = [
+    ...testText(facts),
     name === url ? name : `${name}\n${url}`,
     failed,
     reason,
@@ -184,6 +209,7 @@ export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
     textFooter(facts),
   ].join('\n\n');
   const body = [
+    ...testHtml(facts),
     placeHtml(name, url),
     paragraphHtml(escapeHtml(failed)),
     paragraphHtml(escapeHtml(reason)),
@@ -193,6 +219,16 @@ export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
   ].join('\n');
   return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }
+
+function subjectOf({ language, isTest }: ReportPlace, subject: string): string {
+  return isTest ? reportTextsIn(language).test.subject({ subject }) : subject;
+}
+
+const testText = ({ language, isTest }: ReportPlace): readonly string[] =>
+  isTest ? [reportTextsIn(language).test.note] : [];
+
+const testHtml = (place: ReportPlace): readonly string[] =>
+  testText(place).map((note) => noticeHtml(escapeHtml(note)));
 
 /** The score in words. */
 function scoreOf({ language, score, grade }: ReportFacts): string {
@@ -291,7 +327,8 @@ function scoreHtml(shown: {
 
 function textFooter({ language, kind, unsubscribeUrl, brand }: ReportPlace): string {
   const texts = reportTextsIn(language);
-  return `-- \n${brandName(brand)}\n${texts.why[kind]}\n${texts.unsubscribe}: ${unsubscribeUrl}`;
+  const lines = [brandName(brand), texts.why[kind], `${texts.unsubscribe}: ${unsubscribeUrl}`];
+  return `-- \n${lines.filter((part) => part !== '').join('\n')}`;
 }
 
 function htmlFooter({ language, kind, unsubscribeUrl }: ReportPlace): string {

@@ -9,6 +9,10 @@ export type IssueSeverity = 'error' | 'warning' | 'notice';
 export const reportTexts = {
   subject: { plain: '{name}: {score}', changed: '{name}: {score}, {change}' },
   score: { plain: '{score} out of 100', graded: '{score} ({grade})', none: 'no score' },
+  test: {
+    subject: 'Test: {subject}',
+    note: 'This is a test. It was sent only to you, and shows the report as its recipients would see it now.',
+  },
   outOfHundred: 'out of 100',
   average: {
     known: 'Average of {pages, plural, one {# page} other {# pages}}',
@@ -35,6 +39,7 @@ export const reportTexts = {
   onPages: '{pages, plural, one {# page} other {# pages}}',
   newIssues: 'New issues since the last report',
   fixedIssues: 'Fixed since the last report',
+  noChanges: 'No new or fixed issues since the last report.',
   more: 'and {count, number} more',
   open: { page: 'View full results', crawl: 'View full report' },
   attached: 'The full report is attached as a PDF.',

@@ -9,6 +9,20 @@ export function toLine(text: string, length: number): string {
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 }
 
+/** Untrusted text as paragraphs, which are separated by an empty line, of lines. */
+export function toParagraphs(text: string): readonly string[] {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => toLine(line, Infinity))
+        .join('\n')
+        .trim(),
+    )
+    .filter((paragraph) => paragraph !== '');
+}
+
 /** A name that is safe in every file system and in a header. */
 export function toFileName(name: string): string {
   const line = toLine(name.replaceAll(/[/\\:*?"<>|;%]/g, '-'), 100).replace(/^[.\s]+/, '');

@@ -20,30 +20,67 @@ export interface Cover {
   readonly counts: readonly { readonly mark: Mark | null; readonly name: string; readonly value: string }[];
 }
 
-const logoHeight = 44;
+const logoHeight = 40;
 const logoWidth = 180;
+const ringSize = 104;
 
-/** The first page: who made the report, its subject, and the score. */
-export function drawCover(paper: Paper, { branding }: ReportFrame, cover: Cover, texts: Texts): void {
-  const { doc, accent, left, width } = paper;
+/** The head of the first page: who made the report, its subject, and the score. The report follows on the same page. */
+export function drawCover(
+  paper: Paper,
+  { branding, scheduled }: ReportFrame,
+  cover: Cover,
+  texts: Texts,
+): void {
+  const { doc, accent } = paper;
   paper.artifact(() => {
-    doc.rect(0, 0, paper.pageWidth, 10).fill(accent);
+    doc.rect(0, 0, paper.pageWidth, 5).fill(accent);
   });
   drawOwner(paper, branding);
-  paper.y = 210;
-  paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, color: accent }, { after: 4 });
+  paper.y = 104;
+  paper.paragraph(cover.kind, { size: sizes.lead, weight: 600, color: accent }, { after: 2 });
   paper.heading('H1', shorten(cover.title, 160), { keep: 0 });
   if (cover.url !== null) paper.address(cover.url, { size: sizes.lead });
-  paper.paragraph(cover.when, { size: sizes.text, color: colors.inkSoft }, { after: 34 });
-
-  if (cover.ring !== null) {
-    const size = 132;
-    drawRing(paper, { ...cover.ring, x: left, y: paper.y, size }, texts);
-    paper.y += size + 6;
-    paper.paragraph(cover.ringName, { size: sizes.text, color: colors.inkSoft }, { after: 22 });
-  }
-  paper.paragraph(cover.verdict, { size: 14, spacing: 1.45 }, { width: width * 0.86, after: 26 });
+  paper.paragraph(cover.when, { size: sizes.text, color: colors.inkSoft }, { after: 16 });
+  if (scheduled !== undefined && scheduled.introduction !== null)
+    drawIntroduction(paper, scheduled.introduction);
+  drawScore(paper, cover, texts);
   drawCounts(paper, cover.counts);
+}
+
+/** Paragraphs of lines. */
+function drawIntroduction(paper: Paper, introduction: string): void {
+  for (const paragraph of introduction.split(/\n{2,}/)) {
+    for (const line of paragraph.split('\n'))
+      paper.paragraph(line, { size: sizes.lead, spacing: 1.45 }, { after: 0 });
+    paper.space(8);
+  }
+  paper.space(8);
+}
+
+/** The ring, with what it means next to it. */
+function drawScore(paper: Paper, { ring, ringName, verdict }: Cover, texts: Texts): void {
+  const verdictStyle = { size: 12.5, spacing: 1.4 };
+  if (ring === null) {
+    paper.paragraph(verdict, verdictStyle, { after: 18 });
+    return;
+  }
+  paper.need(ringSize + 80);
+  const top = paper.y;
+  drawRing(paper, { ...ring, x: paper.left, y: top, size: ringSize }, texts);
+  const x = paper.left + ringSize + 84;
+  const name = paper.layout(ringName, { size: sizes.text, color: colors.inkSoft }, paper.right - x, 2);
+  const sentence = paper.layout(verdict, verdictStyle, paper.right - x, 5);
+  const y = top + Math.max(0, (ringSize - name.height - 4 - sentence.height) / 2);
+  for (const [layout, place] of [
+    [name, y],
+    [sentence, y + name.height + 4],
+  ] as const)
+    paper.element('P', () => {
+      paper.content(() => {
+        paper.drawLines(layout, x, place);
+      });
+    });
+  paper.y = top + ringSize + 20;
 }
 
 /** Logo and name, or the service's own if there are none. */
@@ -51,7 +88,7 @@ function drawOwner(paper: Paper, { name, logo }: ReportFrame['branding']): void 
   const { doc, left } = paper;
   const shown = shorten(name ?? '', 60) || (logo === null ? 'Siteglass' : '');
   let x = left;
-  const top = 56;
+  const top = 36;
   if (logo === null && name === null) {
     paper.artifact(() => {
       const scale = 26 / 32;

@@ -1,27 +1,40 @@
 import { colors } from './colors.ts';
 import { drawMark, type Mark } from './marks.ts';
-import { sizes } from './paper.ts';
+import { sizes, type Paper, type TextStyle } from './paper.ts';
 import type { Pen } from './pen.ts';
-import { drawTerms, heightOfTerms, type Term } from './table.ts';
+import { drawLinked } from './table.ts';
 
 export interface Issue {
   readonly mark: Mark;
   readonly label: string;
   /** At the end of the line: the points or the affected URLs. */
   readonly note: string;
-  readonly terms: readonly Term[];
+  /** What was found, why it matters, how to fix it: their order and style are explained once, above all issues. */
+  readonly lines: readonly IssueLine[];
 }
 
+export interface IssueLine {
+  readonly text: string;
+  readonly style?: Partial<TextStyle>;
+  readonly link?: string;
+}
+
+/** The style of a fix. */
+export const fixStyle = { weight: 600 } as const;
+export const quietStyle = { size: sizes.small, color: colors.inkSoft } as const;
+
 const noteWidth = 160;
-/** A taller issue may be split between its terms. */
+/** Below the mark. */
+const indent = 14;
+/** A taller issue may be split between its lines. */
 const maxTogether = 330;
 
-/** An issue in full: mark, name, note and terms. */
-export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: Issue): void {
+/** An issue in full: mark, name, note and lines. */
+export function drawIssue({ paper, texts }: Pen, { mark, label, note, lines }: Issue): void {
   const head = paper.layout(
     label,
     { size: sizes.h3, weight: 600, spacing: 1.3 },
-    paper.width - noteWidth - 14,
+    paper.width - noteWidth - indent,
     3,
   );
   const word = paper.layout(
@@ -31,14 +44,15 @@ export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: I
     2,
   );
   paper.space(8);
-  const whole = head.height + 20 + heightOfTerms(paper, terms);
+  const body = layoutLines(paper, lines);
+  const whole = head.height + 20 + body.reduce((sum, { height }) => sum + height, 0);
   paper.need(whole > maxTogether ? head.height + 96 : whole);
   paper.rule();
   paper.space(8);
   drawMark(paper, mark, paper.left, paper.y + 3);
   paper.element('H3', () => {
     paper.content(() => {
-      paper.drawLines(head, paper.left + 14, paper.y);
+      paper.drawLines(head, paper.left + indent, paper.y);
     });
   });
   paper.element('P', () => {
@@ -47,5 +61,26 @@ export function drawIssue({ paper, texts }: Pen, { mark, label, note, terms }: I
     });
   });
   paper.y += Math.max(head.height, word.height) + 5;
-  drawTerms(paper, terms);
+  const place = { x: paper.left + indent, width: paper.width - indent };
+  for (const { layout, link, height } of body) {
+    paper.need(height);
+    const { y } = paper;
+    paper.element('P', () => {
+      drawLinked(paper, link, { ...place, y, height: layout.height }, () => {
+        paper.drawLines(layout, place.x, y);
+      });
+    });
+    paper.y += height;
+  }
+  paper.space(5);
+}
+
+function layoutLines(paper: Paper, lines: readonly IssueLine[]) {
+  return lines
+    .filter(({ text }) => text !== '')
+    .map(({ text, style, link }) => {
+      const color = link === undefined ? {} : { color: paper.accent };
+      const layout = paper.layout(text, { size: sizes.text, ...color, ...style }, paper.width - indent, 14);
+      return { link, layout, height: layout.height + 2 };
+    });
 }

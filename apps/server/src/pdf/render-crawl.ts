@@ -1,13 +1,15 @@
 import { gradeOf, severityRank } from '@siteglass/analysis/rendering';
 import { colors } from './colors.ts';
+import { drawChanges } from './changes-part.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue } from './issue-block.ts';
+import { drawIssue, fixStyle, quietStyle } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten, shortenMiddle } from './readable.ts';
+import { hasSection } from './report-frame.ts';
 import { drawTable, drawTerms, pageCell, type Term } from './table.ts';
 import { textsIn, type Texts } from './texts.ts';
 
@@ -53,18 +55,26 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
     texts,
   );
 
-  paper.newPage();
+  drawChanges(pen, report, health === null ? null : texts.averageScore);
   drawSummary(pen, report);
-  if (report.list === null) drawDepths(pen, report);
+  if (report.list === null && hasSection(report, 'details')) drawDepths(pen, report);
+  if (hasSection(report, 'issues')) drawIssues(pen, issues);
+  if (hasSection(report, 'details')) drawWorstPages(pen, report);
+  return paper.finish();
+}
+
+function drawIssues(pen: Pen, issues: readonly CrawlIssue[]): void {
+  const { paper, texts } = pen;
   paper.heading('H2', texts.topIssues, { keep: 160 });
-  if (issues.length === 0) paper.paragraph(texts.noIssues);
+  paper.paragraph(issues.length === 0 ? texts.noIssues : texts.siteIssueForm, {
+    size: sizes.text,
+    color: colors.inkSoft,
+  });
   const sorted = [...issues].sort(
     (a, b) => severityRank(a.severity) - severityRank(b.severity) || b.count - a.count,
   );
   for (const issue of sorted.slice(0, issuesAtLength)) drawIssue(pen, toIssue(issue, pen));
   if (sorted.length > issuesAtLength) drawFurther(pen, sorted.slice(issuesAtLength));
-  drawWorstPages(pen, report);
-  return paper.finish();
 }
 
 function reusedTerms({ reused, summary }: CrawlReport, { texts, formats }: Pen): readonly Term[] {
@@ -180,23 +190,22 @@ function drawDepths({ paper, texts, formats }: Pen, { depths }: CrawlReport): vo
 }
 
 function toIssue(issue: CrawlIssue, { texts }: Pen) {
-  const changes =
-    issue.new === null || issue.fixed === null ? '' : texts.changes({ added: issue.new, fixed: issue.fixed });
+  const [added, fixed] = [issue.new ?? 0, issue.fixed ?? 0];
+  const affected = texts.affected({ count: issue.count });
+  const samples = issue.samples.slice(0, 3);
+  const details = [...new Set(samples.map(({ detail }) => detail))];
   return {
     mark: markOf(issue.severity),
     label: issue.label,
-    note: texts.affected({ count: issue.count }),
-    terms: [
-      { term: texts.difference, text: changes },
-      { term: texts.why, text: issue.why },
-      { term: texts.fix, text: issue.fix, style: { weight: 600 } as const },
-      ...issue.samples.slice(0, 3).flatMap(({ url, detail }, index) => [
-        { term: index === 0 ? texts.samples : '', text: shortenMiddle(url, 150), link: url },
-        {
-          term: '',
-          text: shorten(detail, 220),
-          style: { size: sizes.small, color: colors.inkSoft },
-        },
+    note: added + fixed === 0 ? affected : `${affected} · ${texts.changes({ added, fixed })}`,
+    lines: [
+      { text: issue.why },
+      { text: issue.fix, style: fixStyle },
+      // What all examples have in common is said once.
+      ...(details.length === 1 ? [{ text: shorten(details[0] ?? '', 220), style: quietStyle }] : []),
+      ...samples.flatMap(({ url, detail }) => [
+        { text: shortenMiddle(url, 150), link: url },
+        { text: details.length === 1 ? '' : shorten(detail, 220), style: quietStyle },
       ]),
     ],
   };

@@ -1,14 +1,16 @@
 import { jointGain, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import { bandColors, bandOf, colors } from './colors.ts';
+import { drawChanges } from './changes-part.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue } from './issue-block.ts';
+import { drawIssue, fixStyle, quietStyle } from './issue-block.ts';
 import { markOf, type Mark } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { hostOf, shorten, shortenMiddle, toReadable } from './readable.ts';
 import { drawAiOverview } from './scan-ai-overview.ts';
 import { drawAuthority } from './scan-authority.ts';
+import { hasSection } from './report-frame.ts';
 import { drawSecurity } from './scan-security.ts';
 import type { ScanReport } from './scan-report.ts';
 import { drawTable, drawTerms } from './table.ts';
@@ -60,17 +62,21 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     texts,
   );
 
-  paper.newPage();
+  drawChanges(pen, report);
   drawSummary(pen, report);
-  if (failed.length > 0) {
+  const atLength = hasSection(report, 'issues') ? failed.slice(0, issuesAtLength) : [];
+  if (atLength.length > 0) {
     paper.heading('H2', texts.topIssues, { keep: 180 });
-    paper.paragraph(texts.topIssuesIntro, { size: sizes.text, color: colors.inkSoft });
-    for (const check of failed.slice(0, issuesAtLength)) drawIssue(pen, toIssue(check, pen));
+    paper.paragraph(`${texts.topIssuesIntro} ${texts.issueForm}`, {
+      size: sizes.text,
+      color: colors.inkSoft,
+    });
+    for (const check of atLength) drawIssue(pen, toIssue(check, pen));
   }
-  drawDetails(pen, page, new Set(failed.slice(0, issuesAtLength)));
-  if (report.security !== null) drawSecurity(pen, report.security);
-  if (report.aiOverview !== null) drawAiOverview(pen, report.aiOverview);
-  if (report.authority !== null) drawAuthority(pen, report.authority);
+  if (hasSection(report, 'details')) drawDetails(pen, page, new Set(atLength));
+  if (report.security !== null && hasSection(report, 'security')) drawSecurity(pen, report.security);
+  if (report.aiOverview !== null && hasSection(report, 'ai-overview')) drawAiOverview(pen, report.aiOverview);
+  if (report.authority !== null && hasSection(report, 'authority')) drawAuthority(pen, report.authority);
   paper.heading('H2', texts.scores);
   for (const text of texts.scoresText) paper.paragraph(text);
   paper.paragraph(texts.versions({ scanner: page.scanner_version, score: page.score_version }), {
@@ -101,10 +107,11 @@ function verdictOf(page: RenderedPageAnalysis, failed: readonly Check[], { texts
     : `${verdict} ${texts.gain({ count: first.length, points: Math.round(points) })}`;
 }
 
-function drawSummary(pen: Pen, { page, url, previous }: ScanReport): void {
+function drawSummary(pen: Pen, { page, url, previous, scheduled }: ScanReport): void {
   const { paper, texts, formats } = pen;
   paper.heading('H2', texts.summary);
-  if (previous !== undefined && previous !== null) {
+  // A scheduled report is compared with the one before it, not with the last scan.
+  if (scheduled === undefined && previous !== undefined && previous !== null) {
     const change = page.seo_score - previous.seoScore;
     const points = Math.abs(change);
     const date = formats.day(previous.scannedAt);
@@ -209,14 +216,13 @@ function toIssue(check: Check, { texts }: Pen) {
     mark: markOf(check.severity),
     label: check.label,
     note: check.score_impact > 0 ? texts.points({ points: toTenths(check.score_impact) }) : texts.noPoints,
-    terms: [
-      { term: texts.found, text: shorten(check.detail, 700) },
-      { term: texts.why, text: check.why },
-      { term: texts.fix, text: check.fix, style: { weight: 600 } as const },
+    lines: [
+      { text: shorten(check.detail, 700) },
+      { text: check.why, style: { color: colors.inkSoft } },
+      { text: check.fix, style: fixStyle },
       {
-        term: texts.elements,
         text: snippets.join(' · ') + (more > 0 ? ` · ${texts.andMore({ count: more })}` : ''),
-        style: { size: sizes.small, color: colors.inkSoft },
+        style: quietStyle,
       },
     ],
   };

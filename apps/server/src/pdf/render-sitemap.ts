@@ -2,7 +2,7 @@ import { gradeOf } from '@siteglass/analysis/rendering';
 import { bandColors, bandOf, colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue } from './issue-block.ts';
+import { drawIssue, fixStyle } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -53,7 +53,6 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
     texts,
   );
 
-  paper.newPage();
   drawSummary(pen, report);
   const worst = [...pages].sort((a, b) => a.score - b.score || b.errors - a.errors);
   if (worst.length > worstAtFirst) {
@@ -61,7 +60,7 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
     drawPages(pen, worst.slice(0, worstAtFirst));
   }
   paper.heading('H2', texts.commonIssues, { keep: 160 });
-  paper.paragraph(issues.length === 0 ? texts.noIssues : texts.commonIntro, {
+  paper.paragraph(issues.length === 0 ? texts.noIssues : `${texts.commonIntro} ${texts.siteIssueForm}`, {
     size: sizes.text,
     color: colors.inkSoft,
   });
@@ -70,14 +69,10 @@ export async function renderSitemapPdf(report: SitemapReport): Promise<Buffer> {
       mark: markOf(issue.severity),
       label: issue.label,
       note: texts.affected({ count: issue.count }),
-      terms: [
-        { term: texts.why, text: issue.why },
-        { term: texts.fix, text: issue.fix, style: { weight: 600 } },
-        ...issue.samples.slice(0, 3).map((url, index) => ({
-          term: index === 0 ? texts.samples : '',
-          text: shortenMiddle(url, 150),
-          link: url,
-        })),
+      lines: [
+        { text: issue.why },
+        { text: issue.fix, style: fixStyle },
+        ...issue.samples.slice(0, 3).map((url) => ({ text: shortenMiddle(url, 150), link: url })),
       ],
     });
   if (issues.length > issuesAtLength) drawFurther(pen, issues.slice(issuesAtLength));

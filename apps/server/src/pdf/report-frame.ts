@@ -1,6 +1,26 @@
 import type { Language } from '@siteglass/analysis/text';
 import type { Branding } from './branding.ts';
 
+/** The parts that a scheduled report can leave out. */
+export type ReportSection = 'changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority';
+
+/** What a scheduled report adds to the report of a page or crawl. */
+export interface ScheduledParts {
+  /** Paragraphs separated by an empty line. */
+  readonly introduction: string | null;
+  readonly sections: readonly ReportSection[];
+  /** Null if this is the first report, or changes are left out. */
+  readonly changes: {
+    readonly score: number | null;
+    readonly before: { readonly score: number; readonly scannedAt: string } | null;
+    /** Names of issues; null if unknown. */
+    readonly newIssues: readonly string[] | null;
+    readonly fixedIssues: readonly string[] | null;
+    /** Of this and earlier reports, oldest first. */
+    readonly scores: readonly { readonly score: number; readonly at: string }[];
+  } | null;
+}
+
 /** What every report has in common. */
 export interface ReportFrame {
   /** For its own texts, numbers and dates; the texts of checks have been rendered in it. */
@@ -8,4 +28,9 @@ export interface ReportFrame {
   /** IANA name, such as Europe/Rome, used for dates. An unknown one is taken as UTC. */
   readonly timezone: string;
   readonly branding: Branding;
+  /** Left out for a report that was not scheduled, which has all sections. */
+  readonly scheduled?: ScheduledParts | undefined;
 }
+
+export const hasSection = ({ scheduled }: ReportFrame, section: ReportSection): boolean =>
+  scheduled === undefined || scheduled.sections.includes(section);

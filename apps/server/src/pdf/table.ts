@@ -169,10 +169,6 @@ function layoutTerms(paper: Paper, rows: readonly Term[]) {
     });
 }
 
-/** The height that `drawTerms` would need. */
-export const heightOfTerms = (paper: Paper, rows: readonly Term[]): number =>
-  layoutTerms(paper, rows).reduce((sum, { height }) => sum + height, 0);
-
 /** A list of terms with their descriptions; empty ones are left out. */
 export function drawTerms(paper: Paper, rows: readonly Term[]): void {
   const rowLayouts = layoutTerms(paper, rows);
@@ -207,7 +203,7 @@ interface Box {
 }
 
 /** Content that is a link if its URL is allowed as one. */
-function drawLinked(
+export function drawLinked(
   paper: Paper,
   link: string | undefined,
   { x, y, width, height }: Box,

@@ -15,6 +15,7 @@ import {
   type SecurityEmailKind,
 } from '../features/security-emails/emails.ts';
 import { renderHtml, renderText, type Email, type RenderedEmail } from '../mail/email.ts';
+import { noMailBrand } from '../mail/frame-html.ts';
 import { makeConfirmReportsEmail } from '../mail/confirm-reports-email.ts';
 import {
   makeFailedReportEmail,
@@ -33,11 +34,13 @@ const commonOf = (language: Language) =>
     label: null,
     url: 'https://shop.example/',
     unsubscribeUrl: `${base}/unsubscribe#token`,
-    brand: { name: null, color: null },
+    brand: noMailBrand,
+    isTest: true,
   }) as const;
 
 const report = (language: Language, kind: 'page' | 'crawl', score: number | null): ReportFacts => ({
   ...commonOf(language),
+  introduction: null,
   kind,
   scannedAt: '2026-11-10T07:03:00.000Z',
   score,
@@ -62,10 +65,15 @@ const failed = (language: Language, kind: 'page' | 'crawl'): FailedReportFacts =
   reason: describeFailure({ code: 'TIMEOUT', message: '' }, language),
   reportsUrl: `${base}/reports`,
 });
-const notify = (language: Language, kind: 'page' | 'crawl', scheduleType: 'weekly' | 'monthly') =>
+const notify = (
+  language: Language,
+  kind: 'page' | 'crawl',
+  scheduleType: 'weekly' | 'monthly',
+  brand = noMailBrand,
+) =>
   makeConfirmReportsEmail({
     ...{ language, kind, scheduleType, accountName: 'Ada', url: 'https://shop.example/a' },
-    ...{ confirmUrl: `${base}/confirm-reports#token`, from: base },
+    ...{ confirmUrl: `${base}/confirm-reports#token`, from: base, brand },
   });
 
 const security = (language: Language, kind: SecurityEmailKind, isOperator = false) =>
@@ -91,6 +99,14 @@ const emails: readonly (readonly [name: string, make: (language: Language) => Em
   ['monthly reports about a page', (language) => notify(language, 'page', 'monthly')],
   ['weekly reports about a website', (language) => notify(language, 'crawl', 'weekly')],
   ['monthly reports about a website', (language) => notify(language, 'crawl', 'monthly')],
+  [
+    'branded reports about a website',
+    (language) => notify(language, 'crawl', 'weekly', { ...noMailBrand, name: 'Acme' }),
+  ],
+  [
+    'branded reports about a page',
+    (language) => notify(language, 'page', 'monthly', { ...noMailBrand, name: 'Acme' }),
+  ],
   ['a better page', (language) => makeReportEmail(report(language, 'page', 82))],
   ['a worse website', (language) => makeReportEmail(report(language, 'crawl', 76))],
   ['the same score', (language) => makeReportEmail(report(language, 'page', 77))],

@@ -22,7 +22,7 @@ const code = `
     const { pathname } = new URL(task.head.url);
     if (pathname.startsWith('/endless')) for (;;);
     if (pathname.startsWith('/growing')) for (const all = []; ; ) all.push(new Array(10_000).fill(all.length));
-    return { row: '', document: new Uint8Array(1), seoScore: 70, grade: 'B', hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] };
+    return { row: '', document: new Uint8Array(1), seoScore: 70, grade: 'B', digest: null, hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] };
   }
   parentPort.on('message', (task) => parentPort.postMessage({ outcome: run(task) }));
   parentPort.postMessage('ready');

@@ -22,6 +22,20 @@ describe('the report of a crawl', () => {
     expect(text.indexOf('Broken links')).toBeLessThan(text.indexOf('Title too long'));
   });
 
+  it('says once what the examples of an issue have in common', async () => {
+    const { text } = await readSample('crawl');
+    expect(text).toContain('12 affected URLs · 4 new, 10 fixed');
+    const samples = ['/a', '/b'].map((path) => ({
+      url: `https://shop.example${path}`,
+      detail: 'It returns 410.',
+    }));
+    const [issue] = makeCrawlReport().issues;
+    const { pages } = await readPdf(
+      await renderCrawlPdf(makeCrawlReport({ issues: [{ ...issue!, samples }] })),
+    );
+    expect(pages.join(' ').split('It returns 410.')).toHaveLength(2);
+  });
+
   it('lists settings that are not the default, and nothing secret', async () => {
     const { text } = await readSample('crawl');
     const shown = ['/cart', '*?sort=', 'up to 2.5', 'StagingBot/1.0', 'X-Preview', 'not shown'];

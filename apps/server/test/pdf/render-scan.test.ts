@@ -75,8 +75,67 @@ describe('the report of a page', () => {
     expect(drawn.text).not.toContain(unknown?.message);
   });
 
+  it('starts below its head, on the same page', () => {
+    expect(drawn.pages[0]).toContain('Summary');
+  });
+
+  it('says once, above all issues, what each of them has', () => {
+    expect(drawn.text.split('Each says what was found, why it matters and, in bold,')).toHaveLength(2);
+    expect(drawn.text).not.toContain('Why it matters');
+  });
+
+  it('that was scheduled has an introduction, the changes and the chosen sections', async () => {
+    const { roles, bookmarks, pages } = await read({
+      scheduled: {
+        introduction: 'Dear client,\n\nthis is November.\nRegards',
+        sections: ['changes', 'authority'],
+        changes: {
+          score: 15,
+          before: { score: 41, scannedAt: '2026-10-24T02:00:00.000Z' },
+          newIssues: ['Missing page title'],
+          fixedIssues: [],
+          scores: [
+            { score: 38, at: '2026-09-24T02:00:00.000Z' },
+            { score: 41, at: '2026-10-24T02:00:00.000Z' },
+            { score: 15, at: '2026-11-24T02:00:00.000Z' },
+          ],
+        },
+      },
+    });
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const part of ['Dear client, this is November. Regards', 'New issues Missing page title'])
+      expect(text).toContain(part);
+    // Compared with the previous report, not also with the previous scan.
+    expect(text.split('since the previous report')).toHaveLength(2);
+    expect(text).not.toContain('Fixed issues');
+    expect(bookmarks).toEqual([
+      expect.stringMatching(/^Handmade olive oil/) as string,
+      'Changes since the last report',
+      'Summary',
+      'Authority',
+      'How scores are calculated',
+    ]);
+    expect(roles).toContain(
+      'Figure: Score over time: 38 on September 24, 2026, 41 on October 24, 2026, 15 on November 24, 2026',
+    );
+  });
+
+  it('has no trend with a single score', async () => {
+    const { roles } = await read({
+      scheduled: {
+        introduction: null,
+        sections: ['changes'],
+        changes: {
+          ...{ score: 15, before: null, newIssues: [], fixedIssues: [] },
+          scores: [{ score: 15, at: '2026-11-24T02:00:00.000Z' }],
+        },
+      },
+    });
+    expect(roles.some((role) => role.startsWith('Figure: Score over time'))).toBe(false);
+  });
+
   it('names every figure of the summary for screen readers', () => {
-    expect(drawn.pages[1]).toContain('Category Score Failed checks Points lost');
+    expect(drawn.text).toContain('Category Score Failed checks Points lost');
   });
 
   it('says what caps the score, and promises no points then', async () => {

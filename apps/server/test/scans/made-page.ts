@@ -19,7 +19,7 @@ export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPag
     document: { some: 'result' },
     seoScore: 80,
     grade: 'B',
-    scoreCaps: [],
+    digest: { title: null, failedChecks: [], scoreCaps: [] },
     html,
     isPrivate: false,
     securityHeaders: headers,

@@ -11,6 +11,7 @@ export interface NewBranding {
   readonly name: string | null;
   readonly colour: string | null;
   readonly logo: string | null;
+  readonly sender_name: string | null;
 }
 
 export function useBrandingChanges() {

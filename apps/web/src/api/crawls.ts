@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, dataOf, get, post } from './client.ts';
+import { pageListKey } from './page-lists.ts';
 import { isFinal } from './queries.ts';
 import type { paths } from './schema.d.ts';
 import { verificationsQuery } from './verifications.ts';
@@ -51,13 +52,6 @@ export const listedUrlsOf = (taskId: string) =>
     staleTime: Infinity,
   });
 
-export const batchQuery = (batchId: string) =>
-  queryOptions({
-    queryKey: ['batch', batchId],
-    queryFn: () => dataOf(get('/app/api/scans/bulk/{batch_id}', { params: { path: { batch_id: batchId } } })),
-    staleTime: ({ state }) => (state.data !== undefined && isFinal(state.data.status) ? Infinity : 0),
-  });
-
 /** Starts a crawl and navigates to its progress page. */
 export function useStartCrawl() {
   const queries = useQueryClient();
@@ -105,6 +99,6 @@ export function useStopBatch(batchId: string) {
   return useMutation({
     mutationFn: () =>
       dataOf(post('/app/api/scans/bulk/{batch_id}/stop', { params: { path: { batch_id: batchId } } })),
-    onSettled: () => queries.invalidateQueries(batchQuery(batchId)),
+    onSettled: () => queries.invalidateQueries({ queryKey: pageListKey({ kind: 'batch', id: batchId }) }),
   });
 }

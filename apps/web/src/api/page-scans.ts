@@ -27,23 +27,20 @@ function isOfSamePage(one: ScanOfPage, other: ScanOfPage): boolean {
   return one.url === other.url && one.mode === other.mode;
 }
 
-/**
- * The scans of one page up to this one, at most `atMost`. The history endpoint matches part of the URL, so results for
- * a home page include all pages below it: `depth` is the number of history pages (50 scans each) to search.
- */
+/** The latest complete scans of a page, at most 50. */
+export const scansOfPageQuery = ({ url }: { readonly url: string }, page = 1) =>
+  historyQuery({ url, url_match: 'exact', status: 'complete', mode: 'single', per_page: 50, page });
+
+/** The scans of one page up to this one, at most `limit`. `depth`: the number of pages of 50 scans to search. */
 export const pageScansQuery = (newest: ScanOfPage, depth: number, limit = maxScans) =>
   queryOptions({
     queryKey: ['page-scans', newest.scan_id, depth, limit],
     queryFn: async ({ client }): Promise<PageScans> => {
       const scans: ScoredScan[] = [];
       for (let page = 1; page <= depth; page++) {
-        const filter = { url: newest.url, status: 'complete', per_page: 50, page } as const;
-        const { items, pages } = await client.query({ ...historyQuery(filter), staleTime: readLately });
-        scans.push(
-          ...items
-            .filter(isScored)
-            .filter((scan) => isOfSamePage(scan, newest) && scan.scan_id_db <= newest.scan_id_db),
-        );
+        const query = { ...scansOfPageQuery(newest, page), staleTime: readLately };
+        const { items, pages } = await client.query(query);
+        scans.push(...items.filter(isScored).filter((scan) => scan.scan_id_db <= newest.scan_id_db));
         if (scans.length >= limit) return { scans: scans.slice(0, limit), isAll: false };
         if (page >= pages) return { scans, isAll: true };
       }

@@ -51,14 +51,14 @@ export function isFinal(status: string): boolean {
   return finalStates.includes(status);
 }
 
-/** Check texts are in the given language. */
+/** Check texts are in the given language. Without the pages of a sitemap scan, which are lists of their own. */
 export const scanQuery = (taskId: string, language: Language) =>
   queryOptions({
     queryKey: ['scan', taskId, language],
     queryFn: () =>
       dataOf(
         get('/app/api/scans/{task_id}', {
-          params: { path: { task_id: taskId }, query: { lang: language } },
+          params: { path: { task_id: taskId }, query: { lang: language, pages: false } },
         }),
       ),
     // A final result never changes.
@@ -99,10 +99,29 @@ export const authorityQuery = (scanId: number) =>
     staleTime: 600_000,
   });
 
+/** What has changed since another scan: the previous one of the page, or the one named. */
+export const comparisonQuery = (
+  taskId: string,
+  language: Language,
+  choice: { readonly with?: string; readonly text?: false } = {},
+) =>
+  queryOptions({
+    queryKey: ['comparison', taskId, language, choice],
+    queryFn: () =>
+      dataOf(
+        get('/app/api/scans/{task_id}/comparison', {
+          params: { path: { task_id: taskId }, query: { ...choice, lang: language } },
+        }),
+      ),
+    // Results never change, and there will be no new earlier scan.
+    staleTime: Infinity,
+  });
+
 export interface HistoryFilter {
   readonly page?: number;
   readonly per_page?: number;
   readonly url?: string;
+  readonly url_match?: 'part' | 'exact';
   readonly status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
   readonly mode?: 'single' | 'sitemap';
   readonly lang?: Language;

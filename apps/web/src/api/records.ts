@@ -14,13 +14,15 @@ type DataOf<
 
 export type Session = DataOf<'/app/api/session', 'get', 200>;
 export type ScanStatus = DataOf<'/app/api/scans/{task_id}', 'get', 200>;
-/** Result for one page; a sitemap scan has a list of these. */
+/** Result for one page. */
 export type PageAnalysis = Exclude<NonNullable<ScanStatus['result']>, readonly unknown[]>;
 export type CheckResult = PageAnalysis['checks'][number];
 export type Category = PageAnalysis['categories'][number];
 export type AiOverview = DataOf<'/app/api/scans/{scan_id}/ai-overview', 'get', 200>;
 export type SecurityAnalysis = DataOf<'/app/api/scans/{scan_id}/security', 'get', 200>;
 export type Authority = DataOf<'/app/api/scans/{scan_id}/authority', 'get', 200>;
+export type Comparison = DataOf<'/app/api/scans/{task_id}/comparison', 'get', 200>;
+export type Changes = NonNullable<Comparison['changes']>;
 export type HistoryPage = DataOf<'/app/api/history', 'get', 200>;
 export type HistoryItem = HistoryPage['items'][number];
 export type Usage = DataOf<'/app/api/user/usage', 'get', 200>;
@@ -32,6 +34,10 @@ export type ReportInput =
   paths['/app/api/scheduled-reports']['post']['requestBody']['content']['application/json'];
 export type ReportRun = DataOf<'/app/api/scheduled-reports/{id}/runs', 'get', 200>['items'][number];
 export type LinkedAddress = DataOf<'/app/api/unsubscribe', 'get', 200>;
+export type ShareLink = DataOf<'/app/api/share-links', 'get', 200>['items'][number];
+export type Brand = NonNullable<LinkedAddress['brand']>;
+export type ReportRecipient = ScheduledReport['recipients'][number];
+export type ReportSection = ScheduledReport['sections'][number];
 export type WebhookDelivery = DataOf<'/app/api/webhook-deliveries', 'get', 200>['items'][number];
 export type WebhookDeliveryDetail = DataOf<'/app/api/webhook-deliveries/{id}', 'get', 200>;
 export type WebhookAttempt = WebhookDeliveryDetail['attempt_log'][number];
@@ -50,17 +56,24 @@ export type AffectedAddress = IssueAddresses['items'][number];
 export type CrawlPageList = DataOf<'/app/api/crawls/{task_id}/pages', 'get', 200>;
 export type CrawlPageRow = CrawlPageList['items'][number];
 export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}', 'get', 200>;
+export type ComparableCrawl = DataOf<'/app/api/crawls/{task_id}/comparable', 'get', 200>['items'][number];
+export type CrawlComparison = DataOf<'/app/api/crawls/{task_id}/comparison', 'get', 200>;
+export type ChangedIssue = DataOf<'/app/api/crawls/{task_id}/comparison/issues', 'get', 200>['items'][number];
+export type PageChange = DataOf<'/app/api/crawls/{task_id}/comparison/pages', 'get', 200>['items'][number];
 export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
 export type ListedUrl = DataOf<'/app/api/crawls/{task_id}/urls', 'get', 200>['items'][number];
 export type LinkGraph = DataOf<'/app/api/crawls/{task_id}/graph', 'get', 200>;
 export type SiteList = DataOf<'/app/api/sites', 'get', 200>;
 export type Site = SiteList['items'][number];
 export type SiteHome = DataOf<'/app/api/sites/{site}', 'get', 200>;
-export type IssueSummary = SiteHome['issues']['first'][number];
 export type IssueOfSite = DataOf<'/app/api/sites/{site}/issues', 'get', 200>['items'][number];
-export type SiteTrend = DataOf<'/app/api/sites/{site}/trend', 'get', 200>;
-export type TrackedPage = DataOf<'/app/api/sites/{site}/pages', 'get', 200>['items'][number];
-export type Batch = DataOf<'/app/api/scans/bulk/{batch_id}', 'get', 200>;
+type SitemapSummary = DataOf<'/app/api/scans/{task_id}/summary', 'get', 200>;
+type SitemapPages = DataOf<'/app/api/scans/{task_id}/pages', 'get', 200>;
+/** Of a sitemap scan or of a batch. */
+export type PageListSummary = Omit<SitemapSummary, 'scan_id'>;
+/** A page of a batch has a scan of its own. */
+export type ListedPage = SitemapPages['items'][number] & { readonly scan_id?: string };
+export type PageListPart = Omit<SitemapPages, 'items'> & { readonly items: readonly ListedPage[] };
 export type ActiveSession = DataOf<'/app/api/sessions', 'get', 200>['items'][number];
 export type AccountEvent = DataOf<'/app/api/account-events', 'get', 200>['items'][number];
 

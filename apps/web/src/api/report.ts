@@ -58,11 +58,11 @@ export const sharedScanQuery = (taskId: string, { get: getScan, share }: ReportA
     staleTime: Infinity,
   });
 
-const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
+export const pathOf = ({ crawl }: Report) => ({ task_id: crawl.task_id });
 /** A finished crawl never changes; a running crawl changes constantly. */
-const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
+export const rules = ({ crawl }: Report) => ({ staleTime: crawl.status === 'running' ? 0 : 600_000 });
 /** The status is part of the key because data read during the crawl differs from the final data. */
-const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
+export const keyOf = ({ crawl, share }: Report) => [crawl.task_id, crawl.status, share] as const;
 
 /** More than there can be: at most one issue per check. */
 const maxIssues = 500;
@@ -84,11 +84,19 @@ export const issuesQuery = (report: Report, language: Language) =>
 export const issueChanges = ['new', 'same', 'fixed'] as const;
 export type IssueChange = (typeof issueChanges)[number];
 
-/** The URLs affected by an issue; all of them if no change is given. */
+/** Which of the URLs affected by an issue; all of them if no change is given. */
+export interface AffectedFilter {
+  readonly change?: IssueChange;
+  /** Another crawl to compare with than the previous one. */
+  readonly with?: string;
+  readonly template?: string;
+  readonly folder?: string;
+}
+
 export const issueQuery = (
   report: Report,
   check: string,
-  filter: { readonly page: number; readonly per_page: number; readonly change?: IssueChange },
+  filter: AffectedFilter & { readonly page: number; readonly per_page: number },
   language: Language,
 ) =>
   queryOptions({
@@ -107,13 +115,13 @@ export const issueQuery = (
   });
 
 /** As many as the service returns at once. */
-const maxPerPage = 200;
+export const maxPerPage = 200;
 
 /** Reads all URLs affected by an issue, page by page. @throws ApiError */
 export async function readAffected(
   report: Report,
   check: string,
-  change: IssueChange | undefined,
+  filter: AffectedFilter,
   language: Language,
 ): Promise<readonly AffectedAddress[]> {
   const all: AffectedAddress[] = [];
@@ -122,7 +130,7 @@ export async function readAffected(
       report.get('/app/api/crawls/{task_id}/issues/{check_id}', {
         params: {
           path: { ...pathOf(report), check_id: check },
-          query: { page, per_page: maxPerPage, lang: language, ...(change === undefined ? {} : { change }) },
+          query: { page, per_page: maxPerPage, lang: language, ...filter },
         },
       }),
     );
@@ -131,16 +139,41 @@ export async function readAffected(
   }
 }
 
-export interface PageListFilter {
+/** The affected URLs by group, the largest groups first. */
+export const issueGroupsQuery = (
+  report: Report,
+  check: string,
+  filter: AffectedFilter & { readonly by: Grouping; readonly per_page: number },
+) =>
+  queryOptions({
+    queryKey: ['crawl-issue-groups', ...keyOf(report), check, filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/issues/{check_id}/groups', {
+          params: { path: { ...pathOf(report), check_id: check }, query: filter },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+export type Grouping = 'template' | 'folder';
+
+export interface PageFilter {
   readonly page: number;
   readonly per_page: number;
-  readonly sort: PageSort;
   readonly q?: string;
   readonly status?: StatusClass;
   readonly indexable?: boolean;
   readonly check?: string;
   readonly depth?: number;
   readonly redirects?: boolean;
+  readonly template?: string;
+  readonly folder?: string;
+}
+
+export interface PageListFilter extends PageFilter {
+  readonly sort: PageSort;
 }
 
 export const sortable = [
@@ -168,6 +201,20 @@ export const pagesQuery = (report: Report, filter: PageListFilter, language: Lan
       dataOf(
         report.get('/app/api/crawls/{task_id}/pages', {
           params: { path: pathOf(report), query: { ...filter, lang: language } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
+/** The same pages by group, the largest groups first. */
+export const pageGroupsQuery = (report: Report, by: Grouping, filter: PageFilter) =>
+  queryOptions({
+    queryKey: ['crawl-page-groups', ...keyOf(report), by, filter],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/page-groups', {
+          params: { path: pathOf(report), query: { ...filter, by } },
         }),
       ),
     placeholderData: keepPreviousData,
@@ -237,9 +284,21 @@ const exportSearch = {
 export type CrawlExport = keyof typeof exportSearch;
 
 /** The URL of a crawl export. For a shared crawl it carries the share token, as the page's URL does. */
-export function exportAddress({ crawl, share }: Report, format: CrawlExport, language: Language): string {
-  const path = `/crawls/${crawl.task_id}/export/${format}`;
-  const search = exportSearch[format](language);
+export function exportAddress(report: Report, format: CrawlExport, language: Language): string {
+  return fileAddress(report, `export/${format}`, exportSearch[format](language));
+}
+
+export type TableParams = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The URL of a list of the crawl as CSV, with the filters of the list. */
+export function tableAddress(report: Report, table: string, params: TableParams): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return fileAddress(report, `csv/${table}`, String(search));
+}
+
+function fileAddress({ crawl, share }: Report, file: string, search: string): string {
+  const path = `/crawls/${crawl.task_id}/${file}`;
   if (share === null) return `/app/api${path}${search === '' ? '' : `?${search}`}`;
   return `/app/api/shared${path}?share=${encodeURIComponent(share)}${search === '' ? '' : `&${search}`}`;
 }

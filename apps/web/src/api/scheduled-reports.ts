@@ -62,5 +62,13 @@ export function useReportChanges() {
       void queries.invalidateQueries({ queryKey: runsQuery(id).queryKey });
     },
   });
-  return { save, toggle, drop, run };
+  const test = useMutation({
+    mutationFn: (id: number) =>
+      dataOf(post('/app/api/scheduled-reports/{id}/test', { params: { path: { id } } })),
+    onSettled: (_data, _error, id) => {
+      refresh();
+      void queries.invalidateQueries({ queryKey: runsQuery(id).queryKey });
+    },
+  });
+  return { save, toggle, drop, run, test };
 }

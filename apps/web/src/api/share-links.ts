@@ -1,24 +1,49 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOf, get, post, remove } from './client.ts';
+import type { Brand } from './records.ts';
 
-export const shareLinksQuery = (jobId: number) =>
+/** Whose links are listed: those to a crawl, or those in the emails of a scheduled report. */
+export type LinksOf = { readonly crawl: number } | { readonly report: number };
+
+export const shareLinksQuery = (of: LinksOf) =>
   queryOptions({
-    queryKey: ['share-links', jobId],
+    queryKey: ['share-links', of],
     queryFn: async () =>
-      (await dataOf(get('/app/api/share-links', { params: { query: { crawl_job_id: jobId } } }))).items,
+      'crawl' in of
+        ? (await dataOf(get('/app/api/share-links', { params: { query: { crawl_job_id: of.crawl } } }))).items
+        : (
+            await dataOf(
+              get('/app/api/scheduled-reports/{id}/share-links', { params: { path: { id: of.report } } }),
+            )
+          ).items,
     staleTime: 0,
   });
 
-export function useShareLinkChanges(jobId: number) {
+export function useCreateShareLink(jobId: number) {
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries(shareLinksQuery(jobId));
-  const make = useMutation({
-    mutationFn: () => dataOf(post('/app/api/share-links', { body: { crawl_job_id: jobId } })),
-    onSettled,
+  return useMutation({
+    mutationFn: (days: number) =>
+      dataOf(post('/app/api/share-links', { body: { crawl_job_id: jobId, expires_in_days: days } })),
+    onSettled: () => queries.invalidateQueries(shareLinksQuery({ crawl: jobId })),
   });
-  const withdraw = useMutation({
+}
+
+export function useWithdrawShareLink(of: LinksOf) {
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (id: number) => dataOf(remove('/app/api/share-links/{id}', { params: { path: { id } } })),
-    onSettled,
+    onSettled: () => queries.invalidateQueries(shareLinksQuery(of)),
   });
-  return { make, withdraw };
+}
+
+/** The branding of whoever shared a report; undefined while it is not known, null without a link. */
+export function useSharedBrand(token: string | null): Brand | null | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['shared-brand', token],
+    queryFn: () =>
+      dataOf(get('/app/api/shared-brand', { params: { header: { 'x-siteglass-share': token ?? '' } } })),
+    enabled: token !== null,
+    staleTime: Infinity,
+  });
+  return token === null || isError ? null : data;
 }

@@ -38,3 +38,12 @@ export function ButtonLink(props: {
     </Link>
   );
 }
+
+/** A file that the browser saves as it arrives, however large. */
+export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} download className={`${styles.plain} no-print`}>
+      {children}
+    </a>
+  );
+}

@@ -4,6 +4,8 @@ import type { Demo } from './demo.ts';
 
 const row = (category: Partial<Category>, lost: number): CategoryRow => ({
   lost,
+  about:
+    lost > 0 ? 'What its checks look at. Most points lost: Missing page title.' : 'What its checks look at.',
   category: {
     id: category.label ?? '',
     label: '',

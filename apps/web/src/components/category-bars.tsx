@@ -20,6 +20,8 @@ export interface CategoryRow {
   readonly category: Category;
   /** Points that failed checks take off the overall score. */
   readonly lost: number;
+  /** What makes the score, in a line. */
+  readonly about: string;
 }
 
 /** The score of each category as a bar from zero. The chart is a table, so it is readable without seeing the bars. */
@@ -44,11 +46,12 @@ export function CategoryBars(props: {
         </tr>
       </thead>
       <tbody>
-        {props.rows.map(({ category, lost }) => (
+        {props.rows.map(({ category, lost, about }) => (
           <tr key={category.id}>
             <th scope="row" className={styles.category}>
               <Name to={category.failed > 0 ? props.linkTo(category) : null}>{category.label}</Name>
               <span className={styles.counts}>{countsOf(category, own, format.number)}</span>
+              <span className={styles.about}>{about}</span>
             </th>
             <td>
               {category.score !== null && <Bar score={category.score} text={format.number(category.score)} />}

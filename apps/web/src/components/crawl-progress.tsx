@@ -8,7 +8,9 @@ import styles from './task-progress.module.css';
 const words = defineWords('components/crawl-progress', {
   waiting: 'Queued',
   running: 'Crawling',
-  told: '{crawled} crawled, {queued} queued',
+  told: '{percent} · {crawled} crawled, {queued} queued',
+  left: 'About {duration} left for the pages found so far.',
+  finishing: 'All pages are crawled. Checking files, external links and the site as a whole…',
   page: '{count, plural, one {# page} other {# pages}}',
   more: '{discovered} discovered so far · crawl depth: {depth} · {speed} per second',
   speed: '{speed} per second',
@@ -18,7 +20,7 @@ const words = defineWords('components/crawl-progress', {
   stopping: 'Stopping…',
 });
 
-/** Progress of a crawl: pages crawled and queued, depth, speed, and how it ended. */
+/** Progress of a crawl: pages crawled and queued, depth, speed, and the time left. */
 export function CrawlProgress(props: {
   readonly crawl: Pick<CrawlStatus, 'started_at' | 'max_pages' | 'url_count' | 'progress'>;
   readonly onStop: () => void;
@@ -28,9 +30,11 @@ export function CrawlProgress(props: {
   const own = useWords(words);
   const format = useFormat();
   const { crawled, queued, discovered, depth, pages_per_second: speed } = crawl.progress;
+  const { percent, seconds_left: left } = crawl.progress;
   const pace = own.page({ count: round(speed, 1) });
   const isWaiting = crawl.started_at === null;
   const name = isWaiting ? own.waiting : own.running;
+  const isFinishing = crawled > 0 && (queued === 0 || crawled >= crawl.max_pages);
   return (
     <div className={styles.task}>
       <p className={styles.state}>
@@ -40,13 +44,19 @@ export function CrawlProgress(props: {
         <div className={`${styles.track} ${styles.queued}`} aria-hidden="true" />
       ) : (
         <>
-          <progress
-            className={styles.bar}
-            value={crawled}
-            max={Math.max(1, Math.min(crawl.max_pages, crawled + queued))}
-            aria-label={name}
-          />
-          <p>{own.told({ crawled: own.page({ count: crawled }), queued: format.number(queued) })}</p>
+          <progress className={styles.bar} value={percent} max={100} aria-label={name} />
+          <p>
+            {own.told({
+              percent: format.percent(percent / 100),
+              crawled: own.page({ count: crawled }),
+              queued: format.number(queued),
+            })}
+          </p>
+          {isFinishing ? (
+            <p>{own.finishing}</p>
+          ) : (
+            left !== null && <p>{own.left({ duration: format.duration(Math.max(1, left)) })}</p>
+          )}
           <p className={styles.time}>
             {crawl.url_count === null
               ? own.more({

@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState, useErrorText } from '../components/error-state.tsx';
 import { usePageTitle } from '../frame/page-title.ts';
+import { useShowBrand } from '../frame/shown-brand.ts';
 import { PageWait } from '../frame/page-wait.tsx';
 import { useWords } from '../words/language.tsx';
 import { fillNodes } from '../words/fill-nodes.tsx';
@@ -71,14 +72,15 @@ export function MailLink(props: {
   const isDone = linked !== undefined && props.isDone(linked);
   const title = isDone ? words.doneTitle : words.title;
   usePageTitle(title);
+  useShowBrand(token === '' || error !== null ? null : linked?.brand);
 
   if (token === '') return <EmptyState level={1} title={entry.incompleteTitle} text={entry.incomplete} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return <EmptyState level={1} title={entry.deadTitle} text={own.dead} />;
   }
-  const render = (sentence: Sentence, { account_name, email }: LinkedAddress): ReactNode =>
+  const render = (sentence: Sentence, { account_name, brand, email }: LinkedAddress): ReactNode =>
     fillNodes(sentence, {
-      account: <bdi className="address">{account_name}</bdi>,
+      account: <bdi className="address">{brand?.name ?? account_name}</bdi>,
       email: email === null ? own.thisAddress : <strong className="address">{email}</strong>,
     });
   return (

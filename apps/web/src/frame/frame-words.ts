@@ -6,6 +6,7 @@ export const frameWords = defineWords('frame/frame', {
   palette: 'Search and commands',
   control: 'Ctrl',
   pages: 'Main navigation',
+  logo: 'Logo',
   overview: 'Overview',
   newScan: 'New scan',
   crawls: 'Crawls',

@@ -1,9 +1,9 @@
 import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
 
-type ChoiceName = 'language' | 'theme' | 'single-keys';
+type Choice = 'language' | 'theme' | 'single-keys' | 'page-columns';
 
 /** The user's choice in this browser; null if the browser blocks storage. */
-export function readChoice(name: ChoiceName): string | null {
+export function readChoice(name: Choice): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -11,7 +11,7 @@ export function readChoice(name: ChoiceName): string | null {
   }
 }
 
-export function keepChoice(name: ChoiceName, value: string | null): void {
+export function keepChoice(name: Choice, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

@@ -6,8 +6,9 @@ import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
 import { derived, gathered, type Facts, type PageSource } from './page-facts.ts';
-import { countWords, TextRecorder, type TextFacts } from './text.ts';
-import { PageWalk, type Corrections } from './walk-page.ts';
+import { readCorrected } from './read-corrected.ts';
+import { TextRecorder } from './text.ts';
+import { PageWalk } from './walk-page.ts';
 
 export type { Facts } from './page-facts.ts';
 
@@ -24,9 +25,6 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   return new ReadPage(page, options);
 }
 
-const fewWords = 10;
-const manyWords = 100;
-
 const pageWalk = new PageWalk();
 // The annotations limit the registry to the sources that facts can be derived from.
 const makeCollectors: readonly ((page: FetchedPage) => Collector<unknown, PageSource>)[] =
@@ -39,9 +37,9 @@ const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = deri
  */
 class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
-  collectors: readonly Collector<unknown, PageSource>[];
-  recorder: TextRecorder = new TextRecorder();
-  parsed: ParsedHtml;
+  readonly collectors: readonly Collector<unknown, PageSource>[];
+  readonly recorder: TextRecorder;
+  readonly parsed: ParsedHtml;
   readonly facts: Facts;
   readonly #options: ContentOptions;
   #addresses: Addresses | null = null;
@@ -52,21 +50,16 @@ class ReadPage implements PageReading, PageSource {
   constructor(page: FetchedPage, options: ContentOptions) {
     this.page = page;
     this.#options = options;
-    this.collectors = makeCollectors.map((make) => make(page));
-    this.parsed = pageWalk.walk(page.html, this.collectors, this.recorder);
-    // Both are rare, and concern links, lists and images as well, so everything is read again.
-    const isRevealed = isShownByScript(this.recorder.done());
-    if (isRevealed) this.#readAgain({ wrappers: new Set(), isRevealed });
-    const { wrappers } = this.recorder;
-    if (wrappers.size > 0) this.#readAgain({ wrappers, isRevealed });
+    const reading = readCorrected((corrections) => {
+      const collectors = makeCollectors.map((make) => make(page));
+      const recorder = new TextRecorder();
+      return { collectors, recorder, parsed: pageWalk.walk(page.html, collectors, recorder, corrections) };
+    });
+    this.collectors = reading.collectors;
+    this.recorder = reading.recorder;
+    this.parsed = reading.parsed;
     // The accessors of the registry match those of the type.
     this.facts = new LazyFacts(this) as unknown as Facts;
-  }
-
-  #readAgain(corrections: Corrections): void {
-    this.collectors = makeCollectors.map((make) => make(this.page));
-    this.recorder = new TextRecorder();
-    this.parsed = pageWalk.walk(this.page.html, this.collectors, this.recorder, corrections);
   }
 
   get addresses(): Addresses {
@@ -92,11 +85,6 @@ class ReadPage implements PageReading, PageSource {
     if (evidence === undefined) this.#described.set(index, (evidence = describeElement(element)));
     return evidence;
   }
-}
-
-/** Nobody reads a page that hides all of its text: a script shows it, once it has arranged the page. */
-function isShownByScript({ bodyWords, hiddenText }: TextFacts): boolean {
-  return bodyWords < fewWords && countWords(hiddenText) >= manyWords;
 }
 
 /**

@@ -49,6 +49,7 @@ export const PageAnalysisSchema = Type.Object(
 export type RenderedPageAnalysis = Static<typeof PageAnalysisSchema>;
 
 export { AiOverview as AiOverviewSchema } from './ai-overview.ts';
+export { Comparison as ComparisonSchema, TextChanges as TextChangesSchema } from './comparison.ts';
 export { Element as ElementSchema } from './checks.ts';
 export { ScoreCapSchema } from './score-details.ts';
 export { Security as SecuritySchema } from './security.ts';

@@ -1,6 +1,14 @@
 import type { Queryable } from '../../database/pool.ts';
 import { linksOf, sourcesOf, type FindingRow } from './issues.ts';
-import { pageColumns, pageSource, type PageRow } from './pages.ts';
+import {
+  pageColumns,
+  pageCondition,
+  pageFilterValues,
+  pageSource,
+  type PageFilter,
+  type PageRow,
+} from './pages.ts';
+import type { SkippedRow } from './skipped.ts';
 
 export interface ExportQuery {
   readonly accountId: number;
@@ -18,6 +26,36 @@ export async function listPagesAfter(db: Queryable, query: ExportQuery): Promise
            where p.account_id = $1 and p.crawl_id = $2 and p.url_hash > $3 order by p.url_hash limit $4`,
     values: [query.accountId, query.crawlId, query.after, query.limit],
   });
+  return rows;
+}
+
+/** The same, limited to those that match a filter. */
+export async function listMatchingPagesAfter(
+  db: Queryable,
+  filter: PageFilter,
+  { after, limit }: Pick<ExportQuery, 'after' | 'limit'>,
+): Promise<readonly PageRow[]> {
+  const { rows } = await db.query<PageRow>(
+    `select ${pageColumns} from ${pageSource} where ${pageCondition} and p.url_hash > $13 order by p.url_hash limit $14`,
+    [...pageFilterValues(filter), after, limit],
+  );
+  return rows;
+}
+
+/** URLs that were not requested, by hash, in key order. */
+export async function listSkippedAfter(
+  db: Queryable,
+  query: ExportQuery & { readonly reason: string | null },
+): Promise<readonly SkippedRow[]> {
+  const { rows } = await db.query<SkippedRow>(
+    `select u.url_hash, u.url, u.kind, coalesce(u.reason, '') as reason, u.depth, u.found_by,
+       (select f.url from crawl_urls f where f.account_id = $1 and f.crawl_id = $2 and f.url_hash = u.found_on) as found_on
+     from crawl_urls u
+     where u.account_id = $1 and u.crawl_id = $2 and u.state = 'skipped' and u.url_hash > $3
+       and ($5::text is null or u.reason = $5)
+     order by u.url_hash limit $4`,
+    [query.accountId, query.crawlId, query.after, query.limit, query.reason],
+  );
   return rows;
 }
 

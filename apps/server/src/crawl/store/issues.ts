@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { isLeftOut, isVisited } from './site-views.ts';
+import { groupOf, isInGroup, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface IssueRow {
   readonly check_id: string;
@@ -49,11 +50,13 @@ export async function countFailedChecks(
 
 export type Change = 'new' | 'same' | 'fixed';
 
-export interface IssueQuery {
+export interface IssueQuery extends UrlGroup {
   readonly accountId: number;
   readonly crawlId: string;
-  /** The previous crawl, if it is comparable. */
+  /** The crawl to compare with, if it is comparable. */
   readonly previousId: string | null;
+  /** The host that the crawl started on. */
+  readonly host: string;
   readonly checkId: string;
   /** A single change, or null for all URLs that have the issue now. */
   readonly change: Change | null;
@@ -70,6 +73,11 @@ export interface FailedPageRow {
 
 const changeOf = (before: string): string =>
   `case when $6::uuid is null then null when ${before}.url_hash is null then 'new' else 'same' end`;
+const isInWantedGroup = (url: string): string => isInGroup(url, { template: '$7', folder: '$8', host: '$9' });
+/** The URL of a finding, looked up by the whole key. */
+const urlOf = (finding: string, crawl: string): string =>
+  `(select u.url from crawl_urls u
+    where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${finding}.url_hash)`;
 
 /** Pages where a check failed, by number of inlinks, highest first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
@@ -84,7 +92,7 @@ export async function listFailedPages(db: Queryable, query: IssueQuery): Promise
              left join crawl_pages b on b.account_id = p.account_id and b.crawl_id = $6
                and b.url_hash = p.url_hash and $3 = any(b.failed_checks)
              where p.account_id = $1 and p.crawl_id = $2 and $3::text = any(p.failed_checks)
-               and ($7::text is null or $7 = ${changeOf('b')})
+               and ($10::text is null or $10 = ${changeOf('b')}) and ${isInWantedGroup('p.url')}
              order by m.link_score desc nulls last, p.url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
              on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = p.url_hash
@@ -115,7 +123,7 @@ export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<
                  select from crawl_pages n where n.account_id = $1 and n.crawl_id = $2
                    and n.url_hash = p.url_hash and $3 = any(n.failed_checks)
                )
-               and ${isKnownNow('p')}
+               and ${isKnownNow('p')} and ${isInWantedGroup('p.url')}
              order by p.url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
              on d.account_id = $1 and d.crawl_id = $6 and d.url_hash = p.url_hash
@@ -158,7 +166,7 @@ export async function listFindings(db: Queryable, query: IssueQuery): Promise<re
        left join crawl_findings b on b.account_id = f.account_id and b.crawl_id = $6
          and b.check_id = f.check_id and b.url_hash = f.url_hash
        where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $3
-         and ($7::text is null or $7 = ${changeOf('b')})`,
+         and ($10::text is null or $10 = ${changeOf('b')}) and ${isInWantedGroup(urlOf('f', '$2'))}`,
     ),
     values: [...valuesOf(query), query.change],
   });
@@ -177,7 +185,7 @@ export async function listFixedFindings(db: Queryable, query: IssueQuery): Promi
            select from crawl_findings n where n.account_id = $1 and n.crawl_id = $2
              and n.check_id = $3 and n.url_hash = f.url_hash
          )
-         and ${isKnownNow('f')}`,
+         and ${isKnownNow('f')} and ${isInWantedGroup(urlOf('f', '$6'))}`,
     ),
     values: valuesOf(query),
   });
@@ -208,6 +216,54 @@ function findingsWith(crawl: '$2' | '$6', findings: string): string {
           order by f.source_count desc, f.url_hash`;
 }
 
-function valuesOf({ accountId, crawlId, checkId, offset, limit, previousId }: IssueQuery): unknown[] {
-  return [accountId, crawlId, checkId, offset, limit, previousId];
+function valuesOf(query: IssueQuery): unknown[] {
+  const { accountId, crawlId, checkId, offset, limit, previousId, template, folder, host } = query;
+  return [accountId, crawlId, checkId, offset, limit, previousId, template, folder, host];
+}
+
+export interface AffectedGroup {
+  readonly name: string;
+  readonly count: number;
+  /** Of these, the newly affected URLs; null if there is nothing to compare with. */
+  readonly new_count: number | null;
+}
+
+/** The URLs of an issue, or of one change, by group: the largest groups first. */
+export async function groupAffected(
+  db: Queryable,
+  query: IssueQuery,
+  scope: IssueRow['scope'],
+  by: Grouping,
+): Promise<{ readonly items: readonly AffectedGroup[]; readonly total: number; readonly urls: number }> {
+  const isFixed = query.change === 'fixed';
+  const inCrawl = (crawl: string, of: string): string =>
+    scope === 'page'
+      ? `from crawl_pages ${of} where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and $3::text = any(${of}.failed_checks)`
+      : `from crawl_findings ${of} where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and ${of}.check_id = $3::text`;
+  // Within another expression, it is not turned into a join: without statistics, the planner would read the whole other
+  // crawl for each row.
+  const isIn = (crawl: string): string =>
+    `coalesce(exists (select ${inCrawl(crawl, 'o')} and o.url_hash = a.url_hash), false)`;
+  const url = (crawl: string): string => (scope === 'page' ? 'a.url' : `coalesce(${urlOf('a', crawl)}, '')`);
+  const affected = isFixed
+    ? `select ${url('$6')} as url, 'fixed' as change ${inCrawl('$6::uuid', 'a')} and not ${isIn('$2')}
+         and ${isKnownNow('a')}`
+    : `select ${url('$2')} as url, case when $6::uuid is null then null when ${isIn('$6::uuid')} then 'same' else 'new' end as change
+       ${inCrawl('$2', 'a')}`;
+  const groups = `select ${groupOf(by, 'url', '$9::text')} as name, count(*)::int as count,
+      case when $6::uuid is not null then count(*) filter (where change = 'new')::int end as new_count
+    from (${affected}) t
+    where ($10::text is null or change = $10) and ${isInWantedGroup('url')} group by 1`;
+  const { rows } = await db.query<AffectedGroup & { readonly total: number; readonly urls: number }>(
+    `with groups as materialized (${groups})
+     select total, urls, g.name, g.count, g.new_count
+     from (select count(*)::int as total, coalesce(sum(count), 0)::int as urls from groups) t
+     left join (select * from groups order by count desc, name offset $4 limit $5) g on true
+     order by g.count desc, g.name`,
+    [...valuesOf(query), query.change],
+  );
+  const { total, urls } = rows[0] ?? { total: 0, urls: 0 };
+  // An empty page still has the totals.
+  const items = rows.filter(({ name }) => (name as string | null) !== null);
+  return { items: items.map(({ name, count, new_count }) => ({ name, count, new_count })), total, urls };
 }

@@ -1,5 +1,6 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
-import type { Queryable } from '../../database/pool.ts';
+import { oneRow, type Queryable } from '../../database/pool.ts';
+import { groupOf, isInGroup, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface PageRow {
   readonly url_hash: number;
@@ -27,7 +28,9 @@ export interface PageRow {
   readonly redirect_url: string | null;
 }
 
-export interface PageFilter {
+export interface PageFilter extends UrlGroup {
+  /** The host that the crawl started on. */
+  readonly host: string;
   readonly accountId: number;
   readonly crawlId: string;
   /** Part of the URL or the title, ignoring case. */
@@ -69,8 +72,11 @@ const sortKeys = {
 export type PageSort = keyof typeof sortKeys;
 export const pageSorts = Object.keys(sortKeys) as readonly PageSort[];
 
-// Unnamed, so that each query is planned for its values and an unset filter costs nothing.
-const condition = `p.account_id = $1 and p.crawl_id = $2
+/**
+ * On a page `p`; its parameters are `pageFilterValues`. Queries with it are unnamed, so that each is planned for its values
+ * and an unset filter costs nothing.
+ */
+export const pageCondition = `p.account_id = $1 and p.crawl_id = $2
   and ($3::text is null or position(lower($3) in lower(p.url)) > 0 or position(lower($3) in lower(p.title)) > 0)
   and ($4::int is null or p.status between $4 * 100 and $4 * 100 + 99)
   and (not $5::bool or p.status is null)
@@ -79,12 +85,18 @@ const condition = `p.account_id = $1 and p.crawl_id = $2
     select from crawl_findings f
     where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash))
   and ($8::int is null or p.depth = $8)
-  and ($9::bool is null or (p.redirect_hash is not null) = $9)`;
+  and ($9::bool is null or (p.redirect_hash is not null) = $9)
+  and ${isInGroup('p.url', { template: '$10', folder: '$11', host: '$12' })}`;
 
-function valuesOf(filter: PageFilter): unknown[] {
-  const { accountId, crawlId, q, status, indexable, check, depth, redirects } = filter;
+export function pageFilterValues(filter: PageFilter): unknown[] {
+  const { accountId, crawlId, q, status, indexable, check, depth, redirects, template, folder, host } =
+    filter;
   const statusClass = status === null || status === 'none' ? null : Number(status[0]);
-  return [accountId, crawlId, q, statusClass, status === 'none', indexable, check, depth, redirects];
+  const isSilent = status === 'none';
+  return [
+    ...[accountId, crawlId, q, statusClass, isSilent, indexable, check, depth, redirects],
+    ...[template, folder, host],
+  ];
 }
 
 export async function listPages(
@@ -95,19 +107,47 @@ export async function listPages(
 ): Promise<readonly PageRow[]> {
   const direction = order.isDescending ? 'desc' : 'asc';
   const { rows } = await db.query<PageRow>(
-    `select ${pageColumns} from ${pageSource} where ${condition}
-     order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $10 limit $11`,
-    [...valuesOf(filter), offset, limit],
+    `select ${pageColumns} from ${pageSource} where ${pageCondition}
+     order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $13 limit $14`,
+    [...pageFilterValues(filter), offset, limit],
   );
   return rows;
 }
 
 export async function countPages(db: Queryable, filter: PageFilter): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `select count(*)::int as total from crawl_pages p where ${condition}`,
-    valuesOf(filter),
+    `select count(*)::int as total from crawl_pages p where ${pageCondition}`,
+    pageFilterValues(filter),
   );
   return rows[0]?.total ?? 0;
+}
+
+export interface PageGroup {
+  readonly name: string;
+  readonly count: number;
+  readonly issues: number;
+  readonly score: number | null;
+}
+
+/** The largest groups first. */
+export async function groupPages(
+  db: Queryable,
+  filter: PageFilter,
+  by: Grouping,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly items: readonly PageGroup[]; readonly total: number }> {
+  const name = groupOf(by, 'p.url', '$12::text');
+  const { rows } = await db.query<PageGroup>(
+    `select ${name} as name, count(*)::int as count, sum(${issues})::int as issues,
+       round(avg(p.seo_score))::int as score
+     from ${pageSource} where ${pageCondition} group by 1 order by 2 desc, 1 offset $13 limit $14`,
+    [...pageFilterValues(filter), offset, limit],
+  );
+  const count = await db.query<{ total: number }>(
+    `select count(distinct ${name})::int as total from crawl_pages p where ${pageCondition}`,
+    pageFilterValues(filter),
+  );
+  return { items: rows, total: oneRow(count).total };
 }
 
 /** Fields of a single page in addition to those in the list. */

@@ -71,7 +71,7 @@ export const sections: readonly Section[] = [
   { name: 'crawl_measures', orderBy: 't.crawl_id, t.url_hash', batchSize: 500 },
   { name: 'crawl_findings', orderBy: 't.crawl_id, t.check_id, t.url_hash', batchSize: 500 },
   { name: 'site_verifications', omit: ['token'], orderBy: 't.id', batchSize: 500 },
-  { name: 'share_links', omit: ['token_hash'], orderBy: 't.id', batchSize: 500 },
+  { name: 'share_links', omit: ['token_hash', 'token_salt'], orderBy: 't.id', batchSize: 500 },
   { name: 'branding', orderBy: 't.updated_at', batchSize: 1 },
   { name: 'webhook_events', omit: ['claim'], orderBy: 't.id', batchSize: 500 },
   { name: 'webhook_attempts', orderBy: 't.event_id, t.number', batchSize: 500 },
@@ -89,7 +89,9 @@ export const sections: readonly Section[] = [
     orderBy: 't.id',
     batchSize: 500,
   },
-  { name: 'report_runs', omit: ['mail_id'], orderBy: 't.id', batchSize: 500 },
+  { name: 'report_recipients', omit: ['address_id'], orderBy: 't.report_id, t.position', batchSize: 500 },
+  { name: 'report_runs', omit: ['mail_id', 'test_address_id'], orderBy: 't.id', batchSize: 500 },
+  { name: 'report_mails', omit: ['id', 'address_id'], orderBy: 't.run_id', batchSize: 500 },
 ];
 
 /** Tables with an `account_id` that are not copied, and why. */

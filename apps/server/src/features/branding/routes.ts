@@ -5,9 +5,10 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { originOf } from '../../http/request-origin.ts';
+import { toDataUrl } from '../../http/shown-brand.ts';
 import type { Principal } from '../accounts/use-cases.ts';
 import { BrandingBody, BrandingRecord } from './schemas.ts';
-import { hasBranding, type Branding, type BrandingUseCases } from './use-cases.ts';
+import { hasBranding, type AccountBranding, type BrandingUseCases } from './use-cases.ts';
 
 /** Website only: the name, color and logo on an account's reports. */
 export function addBrandingRoutes(
@@ -49,8 +50,9 @@ export function addBrandingRoutes(
     },
     async (request) => {
       const { account } = principalOf(request);
-      const { name, colour: color, logo } = request.body;
-      const saved = await branding.save(account, { name, color, logo }, originOf(request));
+      const { name, colour: color, logo, sender_name: senderName = null } = request.body;
+      const wanted = { name, color, logo, senderName };
+      const saved = await branding.save(account, wanted, originOf(request));
       return answer(request, toRecord(saved, true));
     },
   );
@@ -80,8 +82,6 @@ function requireAccount(principal: Principal): Principal {
   return principal;
 }
 
-function toRecord({ name, color, logo }: Branding, isInPlan: boolean) {
-  const dataUrl =
-    logo === null ? null : `data:${logo.mediaType};base64,${Buffer.from(logo.bytes).toString('base64')}`;
-  return { name, colour: color, logo: dataUrl, in_plan: isInPlan };
+function toRecord({ name, color, logo, senderName }: AccountBranding, isInPlan: boolean) {
+  return { name, colour: color, logo: toDataUrl(logo), sender_name: senderName, in_plan: isInPlan };
 }

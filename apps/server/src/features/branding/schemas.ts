@@ -14,8 +14,15 @@ const logo = Type.Union([Type.String(), Type.Null()], {
     `with sides of ${logoSides.min} to ${logoSides.max} pixels.`,
 });
 
+const senderText = 'What the From header of report emails shows; null: the name.';
+
 export const BrandingBody = Type.Object(
-  { name: newName, colour: color, logo },
+  {
+    ...{ name: newName, colour: color, logo },
+    sender_name: Type.Optional(
+      Type.Union([nameField(maxBrandNameLength), Type.Null()], { description: senderText }),
+    ),
+  },
   { additionalProperties: false },
 );
 
@@ -23,6 +30,7 @@ export const BrandingRecord = Type.Object({
   name,
   colour: color,
   logo,
+  sender_name: Type.Union([Type.String(), Type.Null()], { description: senderText }),
   in_plan: Type.Boolean({
     description:
       'Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept.',

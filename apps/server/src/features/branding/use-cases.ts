@@ -16,21 +16,30 @@ export const maxLogoBytes = 150 * 1024;
 /** Pixels per side. */
 export const logoSides = { min: 16, max: 2000 } as const;
 
+/** What reports and their emails show. */
+export interface AccountBranding extends Branding {
+  /** In the From header of emails; null: the name. */
+  readonly senderName: string | null;
+}
+
+export const noAccountBranding: AccountBranding = { ...noBranding, senderName: null };
+
 export interface NewBranding {
   readonly name: string | null;
   /** `#rrggbb`. */
   readonly color: string | null;
   /** A data URL. */
   readonly logo: string | null;
+  readonly senderName: string | null;
 }
 
 type Owner = Pick<Account, 'id' | 'plan'>;
 
 export interface BrandingUseCases {
   /** Empty if the account's plan does not include branding, whatever is stored. */
-  readonly read: (account: Owner) => Promise<Branding>;
+  readonly read: (account: Owner) => Promise<AccountBranding>;
   /** Replaces all of it. @throws {AppError} FORBIDDEN if the plan does not include it; INVALID_REQUEST */
-  readonly save: (account: Owner, branding: NewBranding, origin: Origin) => Promise<Branding>;
+  readonly save: (account: Owner, branding: NewBranding, origin: Origin) => Promise<AccountBranding>;
   /** Also allowed if the plan does not include it. */
   readonly remove: (accountId: number, origin: Origin) => Promise<void>;
 }
@@ -43,12 +52,12 @@ export function hasBranding({ plan }: Pick<Account, 'plan'>): boolean {
 export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
   return {
     async read(account) {
-      if (!hasBranding(account)) return noBranding;
+      if (!hasBranding(account)) return noAccountBranding;
       const row = await store.findBranding(pool, account.id);
-      return row === null ? noBranding : toBranding(row);
+      return row === null ? noAccountBranding : toBranding(row);
     },
 
-    async save(account, { name, color, logo }, origin) {
+    async save(account, { name, color, logo, senderName }, origin) {
       if (!hasBranding(account)) {
         throw new AppError('FORBIDDEN', `The plan "${account.plan}" does not include branded reports.`);
       }
@@ -58,6 +67,7 @@ export function createBranding({ pool }: { pool: Pool }): BrandingUseCases {
         colour: color === null ? null : readColor(color),
         logo: image && image.bytes,
         logo_type: image && image.mediaType,
+        sender_name: senderName === null ? null : readName('sender_name', senderName, maxBrandNameLength),
       };
       await inTransaction(pool, async (client) => {
         await store.upsertBranding(client, account.id, row);
@@ -104,10 +114,17 @@ async function readLogo(
   return { bytes, mediaType: image.mediaType };
 }
 
-function toBranding({ name, colour: color, logo, logo_type }: store.BrandingRow): Branding {
+function toBranding({
+  name,
+  colour: color,
+  logo,
+  logo_type,
+  sender_name,
+}: store.BrandingRow): AccountBranding {
   return {
     name,
     color,
     logo: logo === null || logo_type === null ? null : { bytes: new Uint8Array(logo), mediaType: logo_type },
+    senderName: sender_name,
   };
 }

@@ -1,8 +1,12 @@
 import type { Queryable } from '../../database/pool.ts';
-import { scanRows } from '../scans/reads.ts';
+import { listedScanRows, scanRows } from '../scans/reads.ts';
 
 /** Items of batches with their accounts. */
 export const batchItemRows = `(select i.*, b.account_id from batch_items i join batches b on b.id = i.batch_id)`;
+
+/** The pages of batches as lists of pages show them. */
+export const listedBatchPageRows = `(select i.batch_id as list_id, i.position, i.url, s.*
+  from batch_items i join ${listedScanRows} s on s.task_id = i.task_id)`;
 
 export interface EndedBatch {
   readonly status: 'complete' | 'stopped';

@@ -1,5 +1,6 @@
+import { progressOf } from './crawl-progress.ts';
 import { timeOfId } from './time-of-id.ts';
-import type { CrawlProgress, CrawlRow } from './use-cases.ts';
+import type { CrawlRow } from './use-cases.ts';
 
 function toTask(crawl: CrawlRow) {
   return {
@@ -24,8 +25,9 @@ export function toCrawlTask(crawl: CrawlRow) {
   return { ...toTask(crawl), status: 'running' as const };
 }
 
-export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
+export function toCrawlStatus(crawl: CrawlRow) {
   const { status, summary, error } = crawl;
+  const progress = progressOf(crawl);
   return {
     task_id: crawl.task_id,
     status,
@@ -53,6 +55,8 @@ export function toCrawlStatus(crawl: CrawlRow, progress: CrawlProgress) {
       discovered: progress.discovered,
       depth: progress.depth,
       pages_per_second: progress.pagesPerSecond,
+      percent: progress.percent,
+      seconds_left: progress.secondsLeft,
     },
     ...toEnd(crawl),
     ...(status === 'complete' && summary !== null ? { summary } : {}),

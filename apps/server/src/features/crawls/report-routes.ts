@@ -38,7 +38,7 @@ const Depths = Type.Object({
   ),
 });
 
-type ReportUseCases = Pick<CrawlsUseCases, 'readByJob' | 'readProgress' | 'readPrevious' | 'readDepths'>;
+type ReportUseCases = Pick<CrawlsUseCases, 'readByJob' | 'readPrevious' | 'readDepths'>;
 
 /** Website only: a crawl by the number in its report's URL, and its structure. */
 export function addCrawlReportRoutes(
@@ -62,7 +62,7 @@ export function addCrawlReportRoutes(
       const crawl = await crawls.readByJob(principalOf(request).account.id, request.params.job_id);
       const previous = await crawls.readPrevious(crawl);
       return answer(request, {
-        ...toCrawlStatus(crawl, crawls.readProgress(crawl)),
+        ...toCrawlStatus(crawl),
         previous: previous && {
           job_id: previous.job_id,
           completed_at: previous.completed_at?.toISOString() ?? null,

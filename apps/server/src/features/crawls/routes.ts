@@ -9,7 +9,7 @@ import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import { toCrawlItem, toCrawlStatus, toCrawlTask } from './crawl-answers.ts';
 import { CrawlId, CrawlList, CrawlListQuery, CrawlStatus, CrawlTask, StartCrawlBody } from './schemas.ts';
 import { listLimits } from './url-list.ts';
-import type { CrawlRow, CrawlsUseCases } from './use-cases.ts';
+import type { CrawlsUseCases } from './use-cases.ts';
 
 export interface CrawlRouteOptions {
   readonly crawls: CrawlsUseCases;
@@ -19,7 +19,6 @@ export interface CrawlRouteOptions {
 
 export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRouteOptions): void {
   const tags = ['Crawls'];
-  const toStatus = (crawl: CrawlRow) => toCrawlStatus(crawl, crawls.readProgress(crawl));
 
   app.post(
     '/crawls',
@@ -98,7 +97,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
     },
     async (request) => {
       const crawl = await crawls.read(principalOf(request).account.id, request.params.task_id);
-      return answer(request, toStatus(crawl));
+      return answer(request, toCrawlStatus(crawl));
     },
   );
 
@@ -120,7 +119,7 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
       answerOnce(idempotency, request, reply, async () => {
         const { account } = principalOf(request);
         const crawl = await crawls.stop(account.id, request.params.task_id);
-        return { status: 200, data: toStatus(crawl) };
+        return { status: 200, data: toCrawlStatus(crawl) };
       }),
   );
 }

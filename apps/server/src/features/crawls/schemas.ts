@@ -256,6 +256,18 @@ export const CrawlStatus = Type.Object({
     discovered: Type.Integer(),
     depth: Type.Integer(),
     pages_per_second: Type.Number(),
+    percent: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description:
+        'An extension of the contract: crawled pages as a share of those known so far, at most `max_pages`; it can decrease as more are found, and is 100 only once the crawl is complete.',
+    }),
+    seconds_left: nullable(
+      Type.Integer({
+        description:
+          'An extension of the contract: the estimated time for these pages, in seconds; null for the first ten pages, and once the crawl has ended.',
+      }),
+    ),
   }),
   ...endFields,
   summary: Type.Optional(

@@ -1,5 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { hostsOf } from '../../crawl/list-crawl.ts';
+import { listComparable, type ComparableCrawl } from '../../crawl/store/comparison.ts';
 import * as store from '../../crawl/store/crawls.ts';
 import type { SecretSealer } from '../../crawl/request-settings.ts';
 import { makePartitions } from '../../crawl/store/weeks.ts';
@@ -38,14 +39,6 @@ export interface CrawlRequest extends TargetRequest {
   readonly taskId?: string | undefined;
 }
 
-export interface CrawlProgress {
-  readonly crawled: number;
-  readonly queued: number;
-  readonly discovered: number;
-  readonly depth: number;
-  readonly pagesPerSecond: number;
-}
-
 /** A crawl that the service itself starts for an account. */
 export interface OwnCrawlRequest extends Pick<CrawlRequest, 'account'> {
   readonly domain: string;
@@ -72,9 +65,20 @@ export interface CrawlsUseCases {
   readonly readByJob: (accountId: number, jobId: number) => Promise<store.CrawlRow>;
   /** The same if its pages are still stored. @throws {AppError} NO_DATA if they are not */
   readonly readWithPages: (accountId: number, taskId: string) => Promise<store.CrawlRow>;
-  readonly readProgress: (crawl: store.CrawlRow) => CrawlProgress;
   /** The crawl that this one is compared with, if it still exists. */
   readonly readPrevious: (crawl: store.CrawlRow) => Promise<store.CrawlRow | null>;
+  /** The complete crawls of the same site or list, the latest earlier one first. @throws {AppError} like reading a crawl */
+  readonly listComparable: (
+    accountId: number,
+    taskId: string,
+    page: Page,
+  ) => Promise<{ readonly items: readonly ComparableCrawl[]; readonly total: number }>;
+  /**
+   * Another crawl to compare this one with; without an id, the previous one.
+   * @throws {AppError} like reading a crawl; INVALID_REQUEST if it is not of the same site; NO_DATA if it is not complete
+   * or there is none
+   */
+  readonly readCompared: (crawl: store.CrawlRow, otherId: string | null) => Promise<store.CrawlRow>;
   /** @throws {AppError} as `readWithPages` does */
   readonly readDepths: (accountId: number, taskId: string) => Promise<readonly store.DepthRow[]>;
   /** Newest first; all, or those of the site of a host. */
@@ -113,6 +117,11 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
     if (crawl.account_id !== accountId)
       throw new AppError('FORBIDDEN', 'This crawl belongs to another user.');
     return crawl;
+  };
+
+  const readPrevious: CrawlsUseCases['readPrevious'] = async ({ account_id, previous_id }) => {
+    const previous = previous_id === null ? null : await store.findCrawl(pool, previous_id);
+    return previous?.account_id === account_id ? previous : null;
   };
 
   /** Work done before the transaction that admits a crawl; returns what it crawls. */
@@ -222,20 +231,26 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       return crawl;
     },
 
-    readProgress(crawl) {
-      const { crawled, discovered, queued, depth, worked_seconds } = crawl;
-      return {
-        crawled,
-        queued: crawl.status === 'running' ? queued : 0,
-        discovered,
-        depth,
-        pagesPerSecond: worked_seconds > 0 ? Math.round((crawled / worked_seconds) * 10) / 10 : 0,
-      };
+    readPrevious,
+
+    async listComparable(accountId, taskId, page) {
+      const crawl = await read(accountId, taskId);
+      return listComparable(pool, crawl, { id: null, offset: offsetOf(page), limit: page.per_page });
     },
 
-    async readPrevious({ account_id, previous_id }) {
-      const previous = previous_id === null ? null : await store.findCrawl(pool, previous_id);
-      return previous?.account_id === account_id ? previous : null;
+    async readCompared(crawl, otherId) {
+      const other = otherId === null ? await readPrevious(crawl) : await read(crawl.account_id, otherId);
+      if (other === null) throw new AppError('NO_DATA', 'There is no previous crawl to compare with.');
+      if (other.task_id === crawl.task_id)
+        throw new AppError('INVALID_REQUEST', 'with: a crawl cannot be compared with itself.');
+      for (const { status, task_id } of [crawl, other])
+        if (status !== 'complete')
+          throw new AppError('NO_DATA', `The crawl ${task_id} is not complete: its status is ${status}.`);
+      if (!other.has_pages) throw pagesDeleted();
+      const { total } = await listComparable(pool, crawl, { id: other.task_id, offset: 0, limit: 1 });
+      if (total === 0)
+        throw new AppError('INVALID_REQUEST', 'with: the crawl must be of the same domain or list of URLs.');
+      return other;
     },
 
     async readDepths(accountId, taskId) {
@@ -267,6 +282,11 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
  */
 function notIncremental(): AppError {
   return new AppError('INVALID_REQUEST', 'incremental cannot be combined with urls, headers or basic_auth.');
+}
+
+/** The host that a crawl started on, with its port. */
+export function startHostOf({ start_url }: Pick<store.CrawlRow, 'start_url'>): string {
+  return new URL(start_url).host;
 }
 
 /** How large a crawl of a site may get. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf, pdfNameOf } from './file-name.ts';
 
 it.each([
   ['https://example.com/a?b=c', 'siteglass-example.com-7.csv'],
@@ -12,4 +12,12 @@ it.each([
   ['no url', 'siteglass-7.csv'],
 ])('names a file about %j %s', (url, name) => {
   expect(fileNameOf(url, 7, 'csv')).toBe(name);
+});
+
+it.each([
+  ['https://example.com/a?b=c', 'Europe/Rome', 'example.com-report-2026-11-25.pdf'],
+  ['https://example.com/', 'America/New_York', 'example.com-report-2026-11-24.pdf'],
+  ['https://a"\r\nx: y/', 'no zone', 'report-2026-11-24.pdf'],
+])('names the PDF about %j in the time zone %s', (url, timezone, name) => {
+  expect(pdfNameOf(url, new Date('2026-11-24T23:30:00Z'), timezone)).toBe(name);
 });

@@ -2,10 +2,11 @@ import { renderAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import type { Branding } from '../../pdf/branding.ts';
+import type { ScheduledParts } from '../../pdf/report-frame.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases } from '../authority/use-cases.ts';
-import { findFaults, findPreviousScore, type ScanRow } from '../scans/reads.ts';
+import { findFaults, findPreviousScan, type ScanRow } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
@@ -33,10 +34,11 @@ export async function readReport(
   opened: OpenScan,
   account: ReportReader,
   language: Language,
+  scheduled?: ScheduledParts,
 ): Promise<PdfTask> {
   const { pool, aiOverviews, security, authorities, readBranding } = deps;
   const { scan, firstPage } = opened;
-  const frame = { language, timezone: account.timezone, branding: await readBranding(account) };
+  const frame = { language, timezone: account.timezone, branding: await readBranding(account), scheduled };
   const about = { scanId: scan.id, url: scan.url, scannedAt: scannedAtOf(scan, firstPage.scanned_at) };
   if (scan.mode === 'sitemap') {
     const { add, gathered } = gatherSitemapPages();
@@ -49,7 +51,7 @@ export async function readReport(
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
     nullIfNoData(security.read(account.id, scan.id, language, 0)),
     nullIfNoData(authorities.read(account.id, scan.id)),
-    findPreviousScore(pool, account.id, scan),
+    findPreviousScan(pool, account.id, scan),
   ]);
   return {
     kind: 'scan',

@@ -2,10 +2,11 @@ import { hasFinding, renderAnalysis, type OutcomeSelection } from '@siteglass/an
 import type { Language } from '@siteglass/analysis/text';
 import { csvMark, toCsv } from '../../csv.ts';
 import { AppError } from '../../errors.ts';
+import type { ScheduledParts } from '../../pdf/report-frame.ts';
 import { findFaults } from '../scans/reads.ts';
 import { checkColumns, toCheckRows, toNotAnalyzedRow } from './check-table.ts';
 import type { WaitForProbes } from '../security/use-cases.ts';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf, pdfNameOf } from './file-name.ts';
 import type { RenderPdf } from './pdf-pool.ts';
 import { writeJson } from './scan-json.ts';
 import { readReport, type ReportDependencies, type ReportReader } from './scan-reports.ts';
@@ -13,6 +14,7 @@ import { openScan, readPages, type OpenScan } from './stored-pages.ts';
 
 export const exportFormats = ['json', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+export { pdfNameOf } from './file-name.ts';
 export { createPageOutcomes } from './page-outcomes.ts';
 export type { RenderPdf } from './pdf-pool.ts';
 export type { ReportReader } from './scan-reports.ts';
@@ -45,7 +47,12 @@ export interface ExportsUseCases {
     readonly includePassed: boolean;
   }) => Promise<ScanExport>;
   /** A scan's report outside of a request. @throws {AppError} as `open` does */
-  readonly renderScanPdf: (accountId: number, scanId: number, language: Language) => Promise<PdfFile>;
+  readonly renderScanPdf: (
+    accountId: number,
+    scanId: number,
+    language: Language,
+    parts: ScheduledParts,
+  ) => Promise<PdfFile>;
 }
 
 export function createExports(
@@ -94,7 +101,7 @@ export function createExports(
         await deps.waitForProbes(opened.scan.analysis_id, maxProbeWaitMs);
         return {
           contentType: 'application/pdf',
-          fileName,
+          fileName: nameOf(opened, account),
           body: await draw(opened, account, language, account.id),
         };
     }
@@ -105,17 +112,22 @@ export function createExports(
     account: ReportReader,
     language: Language,
     requestedBy: number | null,
-  ): Promise<Uint8Array> => deps.renderPdf(() => readReport(deps, scan, account, language), requestedBy);
+    parts?: ScheduledParts,
+  ): Promise<Uint8Array> =>
+    deps.renderPdf(() => readReport(deps, scan, account, language, parts), requestedBy);
+
+  const nameOf = ({ scan }: OpenScan, { timezone }: ReportReader): string =>
+    pdfNameOf(scan.page_url, scan.created_at, timezone);
 
   return {
     open,
-    async renderScanPdf(accountId, scanId, language) {
+    async renderScanPdf(accountId, scanId, language, parts) {
       const account = await deps.readAccount(accountId);
       if (account === null) throw new AppError('NOT_FOUND', `There is no account ${accountId}.`);
       const opened = await openScan(pool, account.id, scanId);
       return {
-        fileName: fileNameOf(opened.scan.page_url, scanId, 'pdf'),
-        bytes: await draw(opened, account, language, null),
+        fileName: nameOf(opened, account),
+        bytes: await draw(opened, account, language, null, parts),
       };
     },
   };

@@ -26,12 +26,13 @@ export function addHistoryRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, url = null, status = null, mode = null } = request.query;
+      const { page, per_page, url = null, url_match, status = null, mode = null } = request.query;
       const { items, total } = await history.list({
         accountId: principalOf(request).account.id,
         page,
         perPage: per_page,
         url,
+        isPage: url_match === 'exact',
         status,
         mode,
       });

@@ -6,7 +6,17 @@ export const HistoryQuery = Type.Object(
   {
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
     per_page: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
-    url: Type.Optional(Type.String({ maxLength: 2048, description: 'Part of the URL.' })),
+    url: Type.Optional(
+      Type.String({
+        maxLength: 2048,
+        description: 'Part of the URL, or with `url_match=exact` a whole URL.',
+      }),
+    ),
+    url_match: Type.Enum(['part', 'exact'], {
+      default: 'part',
+      description:
+        'An extension of the contract. With `exact`, only scans of `url` itself, whatever its spelling; without a scheme, it is https.',
+    }),
     status: Type.Optional(Type.Enum(['queued', 'running', 'complete', 'error', 'stopped'])),
     mode: Type.Optional(Type.Enum(['single', 'sitemap'])),
     ...languageField,

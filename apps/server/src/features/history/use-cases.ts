@@ -1,7 +1,11 @@
+import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import type { Pool } from '../../database/pool.ts';
+import { AppError } from '../../errors.ts';
 import { countHistory, listHistory, type HistoryFilter, type HistoryRow } from '../scans/reads.ts';
 
-export interface HistoryQuery extends HistoryFilter {
+export interface HistoryQuery extends Omit<HistoryFilter, 'pageUrl'> {
+  /** Whether `url` is the whole URL of a page, in any spelling. */
+  readonly isPage: boolean;
   readonly page: number;
   readonly perPage: number;
 }
@@ -12,18 +16,29 @@ export interface HistoryPage {
 }
 
 export interface HistoryUseCases {
-  /** Newest first. */
+  /** Newest first. @throws {AppError} INVALID_URL if the URL of a page is none */
   readonly list: (query: HistoryQuery) => Promise<HistoryPage>;
 }
 
 export function createHistory({ pool }: { pool: Pool }): HistoryUseCases {
   return {
-    async list(query) {
+    async list({ page, perPage, isPage, ...given }) {
+      const filter: HistoryFilter =
+        isPage && given.url !== null
+          ? { ...given, url: null, pageUrl: hrefOf(given.url) }
+          : { ...given, pageUrl: null };
       const [items, total] = await Promise.all([
-        listHistory(pool, query, (query.page - 1) * query.perPage, query.perPage),
-        countHistory(pool, query),
+        listHistory(pool, filter, (page - 1) * perPage, perPage),
+        countHistory(pool, filter),
       ]);
       return { items, total };
     },
   };
+}
+
+/** Normalized like the URL of a new scan. */
+function hrefOf(url: string): string {
+  const parsed = parseSubmittedUrl(url);
+  if (!parsed.ok) throw new AppError('INVALID_URL', 'url is not the URL of a page.');
+  return parsed.href;
 }

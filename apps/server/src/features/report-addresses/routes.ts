@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { answer, ErrorEnvelope, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
+import { toShownBrand } from '../../http/shown-brand.ts';
 import { AddressToken, LinkedAddress } from './schemas.ts';
 import type { LinkedAddress as Address, ReportAddressesUseCases } from './use-cases.ts';
 
@@ -102,6 +103,6 @@ function isOneClick(form: string): boolean {
   );
 }
 
-function toRecord({ email, status, accountName }: Address) {
-  return { email, email_status: status, account_name: accountName };
+function toRecord({ email, status, accountName, brand }: Address) {
+  return { email, email_status: status, account_name: accountName, brand: toShownBrand(brand) };
 }

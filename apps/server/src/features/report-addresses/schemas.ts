@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ShownBrand } from '../../http/shown-brand.ts';
 
 export const AddressToken = Type.Object(
   { token: Type.String({ maxLength: 200, description: 'Token from the link in the email.' }) },
@@ -11,4 +12,5 @@ export const LinkedAddress = Type.Object({
   }),
   email_status: Type.Enum(['confirmed', 'waiting', 'unsubscribed']),
   account_name: Type.String({ description: 'The name of the account that the reports belong to.' }),
+  brand: ShownBrand,
 });

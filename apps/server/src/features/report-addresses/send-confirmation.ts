@@ -1,5 +1,6 @@
 import type { Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
+import type { MailBrand } from '../../mail/frame-html.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { makeConfirmReportsEmail } from '../../mail/confirm-reports-email.ts';
 import { knownLanguage } from '../../text/known-language.ts';
@@ -14,6 +15,7 @@ export function createSendConfirmation({
   secret,
   mailer,
   baseUrl,
+  readBrand,
   log,
 }: {
   readonly pool: Pool;
@@ -22,6 +24,8 @@ export function createSendConfirmation({
   readonly mailer: Mailer | null;
   /** Base URL of links; null: the URL recorded by the web process. */
   readonly baseUrl: string | null;
+  /** Replaces the service's own name, logo and color. */
+  readonly readBrand: (accountId: number) => Promise<MailBrand>;
   readonly log: Log;
 }): (confirmationId: string, signal: AbortSignal) => Promise<void> {
   const tokens = createAddressTokens(secret);
@@ -33,6 +37,7 @@ export function createSendConfirmation({
       return;
     }
     const from = baseUrl ?? confirmation.base_url;
+    const brand = await readBrand(confirmation.account_id);
     const email = makeConfirmReportsEmail({
       language: knownLanguage(confirmation.locale),
       accountName: confirmation.username,
@@ -41,8 +46,9 @@ export function createSendConfirmation({
       scheduleType: confirmation.schedule_type,
       confirmUrl: `${from}/confirm-reports#${tokens.confirmation(confirmationId)}`,
       from,
+      brand,
     });
-    const outcome = await mailer.send({ to: confirmation.email, id: confirmationId, email }, signal);
+    const outcome = await mailer.send({ to: confirmation.email, id: confirmationId, email, brand }, signal);
     if (outcome.isTaken) await markConfirmationMailed(pool, confirmationId);
     else log.warn({ confirmationId, reason: outcome.reason }, 'an email was permanently rejected');
   };

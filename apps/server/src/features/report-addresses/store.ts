@@ -1,6 +1,6 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
-import { reportRows, type ReportKind, type ScheduleType } from '../scheduled-reports/reads.ts';
+import { recipientRows, type ReportKind, type ScheduleType } from '../scheduled-reports/reads.ts';
 import type { EmailStatus } from './reads.ts';
 
 export interface AddressRow {
@@ -16,7 +16,7 @@ export interface AddressRow {
 }
 
 const addressColumns = `d.id, d.account_id, d.status, a.username, a.locale,
-  (select coalesce(r.notify_email, a.email) from ${reportRows} r where r.address_id = d.id limit 1) as email`;
+  (select coalesce(r.email, a.email) from ${recipientRows} r where r.address_id = d.id limit 1) as email`;
 
 /**
  * The row of an email address; created if there is none. The account must be locked, so that no one else creates it at
@@ -133,6 +133,7 @@ export async function unsubscribeAddress(db: Queryable, id: string): Promise<voi
 
 export interface UnmailedConfirmation {
   readonly id: string;
+  readonly account_id: number;
   readonly base_url: string;
   readonly email: string;
   readonly username: string;
@@ -150,14 +151,14 @@ export async function findUnmailedConfirmation(
   lifeSeconds: number,
 ): Promise<UnmailedConfirmation | null> {
   const { rows } = await db.query<UnmailedConfirmation>(
-    `select c.id, c.base_url, r.notify_email as email, a.username, a.locale, r.kind, r.url, r.schedule_type
+    `select c.id, c.account_id, c.base_url, r.email, a.username, coalesce(r.language, a.locale) as locale, r.kind, r.url, r.schedule_type
      from report_confirmations c
        join report_addresses d on d.id = c.address_id
        join ${accountRows} a on a.id = d.account_id
-       join ${reportRows} r on r.address_id = d.id and r.notify_email is not null
+       join ${recipientRows} r on r.address_id = d.id and r.email is not null
      where c.id = $1 and c.mailed_at is null and c.asked_at > clock_timestamp() - make_interval(secs => $2)
        and d.status = 'waiting' and not a.is_disabled
-     order by r.id desc limit 1`,
+     order by r.report_id desc, r.language nulls last limit 1`,
     [id, lifeSeconds],
   );
   return rows[0] ?? null;

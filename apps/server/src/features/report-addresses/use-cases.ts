@@ -4,6 +4,7 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { emailKey } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { createLinkTokens } from '../../link-tokens.ts';
+import type { Branding } from '../../pdf/branding.ts';
 import { recordAccountEvent } from '../account-events/use-cases.ts';
 import type { EmailStatus } from './reads.ts';
 import * as store from './store.ts';
@@ -17,6 +18,7 @@ export interface LinkedAddress {
   readonly status: EmailStatus;
   /** The name of the account that the reports belong to. */
   readonly accountName: string;
+  readonly brand: Branding;
 }
 
 /**
@@ -48,18 +50,21 @@ const lifeSeconds = 7 * day;
 const limits: store.ConfirmationLimits = {
   windowSeconds: day,
   perAddress: 3,
-  perAccount: 20,
+  // Three reports with as many recipients as a report can have.
+  perAccount: 60,
   pauseSeconds: 3600,
 };
 
 export function createReportAddresses({
   pool,
   secret,
+  readBrand,
   enqueueConfirmation,
 }: {
   pool: Pool;
   /** Keys for the links and for hashes of addresses are derived from it. */
   secret: string;
+  readBrand: (accountId: number) => Promise<Branding>;
   /** Adds the job that emails a confirmation, in the transaction that creates it. */
   enqueueConfirmation: (client: Client, confirmationId: string) => Promise<void>;
 }): ReportAddressesUseCases {
@@ -77,9 +82,10 @@ export function createReportAddresses({
       return id === null ? null : store.findAddress(pool, id);
     },
   };
-  const read = (row: store.AddressRow | null): LinkedAddress => {
+  const read = async (row: store.AddressRow | null): Promise<LinkedAddress> => {
     if (row === null) throw makeVoid();
-    return { email: row.email, status: row.status, accountName: row.username };
+    const brand = await readBrand(row.account_id);
+    return { email: row.email, status: row.status, accountName: row.username, brand };
   };
 
   const answerFor = (
@@ -124,7 +130,7 @@ export function createReportAddresses({
       const row = (await findBy.confirmation(token)) ?? (await findBy.unsubscription(token));
       if (row === null) throw makeVoid();
       await answerFor(row, 'confirmed', clientAddress);
-      return { ...read(row), status: 'confirmed' };
+      return { ...(await read(row)), status: 'confirmed' };
     },
 
     readUnsubscription: async (token) => read(await findBy.unsubscription(token)),
@@ -133,7 +139,7 @@ export function createReportAddresses({
       const row = await findBy.unsubscription(token);
       if (row === null) throw makeVoid();
       await answerFor(row, 'unsubscribed', clientAddress);
-      return { ...read(row), status: 'unsubscribed' };
+      return { ...(await read(row)), status: 'unsubscribed' };
     },
   };
 }

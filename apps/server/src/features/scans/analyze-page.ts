@@ -4,7 +4,6 @@ import {
   type StoredSecurity,
   type WafFacts,
 } from '@siteglass/analysis';
-import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -14,6 +13,7 @@ import { inTransaction, isDatabaseOut, type Client } from '../../database/pool.t
 import { JobReleased, JobStopped } from '../../jobs/job.ts';
 import { loggableUrl, type Log } from '../../log.ts';
 import type { TaskErrorCode } from '../../errors.ts';
+import type { PageDigest } from '../../page-digest.ts';
 import { inSpan, noTracing } from '../../tracing.ts';
 import { toStorableJson } from './storable-json.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
@@ -26,7 +26,7 @@ export interface AnalyzedPage {
   readonly document: object;
   readonly seoScore: number;
   readonly grade: string;
-  readonly scoreCaps: readonly ScoreCap[];
+  readonly digest: PageDigest;
   readonly html: string;
   /** An exempted network responded, so the result is private to the first account that requested it. */
   readonly isPrivate: boolean;
@@ -243,7 +243,7 @@ export function createAnalyzePage(
         securityJson,
         seoScore: page.seoScore,
         grade: page.grade,
-        scoreCaps: page.scoreCaps,
+        digest: page.digest,
         scannerVersion: deps.scannerVersion,
         html,
         probedSiteJson: toStorableJson(page.site),

@@ -1,8 +1,7 @@
-import { urlKey } from '@siteglass/analysis/url-identity';
-import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import type { Client } from '../../database/pool.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
+import { cacheKeyOf } from './page-keys.ts';
 import {
   findReusable,
   insertAnalyses,
@@ -12,7 +11,7 @@ import {
   type NewScans,
   type ReusableAnalysis,
 } from './store/admission.ts';
-import type { QueuedAnalysis, ScanMode } from './store/tasks.ts';
+import type { QueuedAnalysis } from './store/tasks.ts';
 
 export interface AttachScansDependencies {
   readonly webhooks: Pick<WebhooksUseCases, 'recordFinalState'>;
@@ -128,12 +127,4 @@ export function createAttachScans({ webhooks, enqueueAnalyses }: AttachScansDepe
 
 function keysOf(pages: readonly Page[]): readonly string[] {
   return pages.map(({ cacheKey }) => cacheKey);
-}
-
-/** SHA-256 of the mode, what identifies the URL, and an expectation that changes the result; in hex. */
-function cacheKeyOf(mode: ScanMode, href: string, expectIndexable: boolean): string {
-  const expectation = expectIndexable ? '' : '\nnot indexable';
-  return createHash('sha256')
-    .update(`${mode}\n${urlKey(href)}${expectation}`)
-    .digest('hex');
 }

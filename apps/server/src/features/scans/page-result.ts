@@ -1,5 +1,6 @@
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
+import { digestOf } from '../../page-digest.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
 import { PageError, type CollectAndAnalyze } from './analyze-page.ts';
 import type { AnalyzeFetched } from './scan-threads.ts';
@@ -40,7 +41,7 @@ export function createCollectAndAnalyze({
       document: analysis,
       seoScore: analysis.seo_score,
       grade: analysis.grade,
-      scoreCaps: analysis.score_details?.caps ?? [],
+      digest: digestOf(analysis),
       html: page.html,
       isPrivate: collected.viaExemptNetwork,
       securityHeaders: headers,

@@ -1,5 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
+import { pageKeysOf } from './page-keys.ts';
+import { maxTitleLength } from '../../page-digest.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
 export {
@@ -34,6 +36,29 @@ export const wholeScanRows = `(select s.*, a.result, f.facts as security
 export const wholeSitemapPageRows = `(select p.*, s.account_id
   from sitemap_pages p join (select distinct analysis_id, account_id from scans) s on s.analysis_id = p.analysis_id)`;
 
+/** Scans of single pages as lists of pages show them. What earlier versions did not store is read from their results. */
+export const listedScanRows = `(select s.task_id, s.status, s.error, s.seo_score, s.score_caps,
+    case when s.status <> 'complete' then null
+         when a.failed_checks is not null then a.title
+         else left(coalesce(a.result #>> '{meta,title,text}', a.result #>> '{page,title,text}'), ${maxTitleLength})
+    end as title,
+    case when s.status <> 'complete' then null
+         when a.failed_checks is not null then a.failed_checks
+         else array(select (c ->> 'id') || '@' || (c ->> 'version') from jsonb_array_elements(a.result -> 'checks') c
+                    where c ->> 'status' = 'fail')
+    end as failed_checks
+  from scans s join analyses a on a.id = s.analysis_id)`;
+
+/**
+ * Pages of sitemap scans as lists of pages show them. An analysis that another account started may turn out to be
+ * private to it until it is complete.
+ */
+export const listedSitemapPageRows = `(select s.task_id as list_id, p.position, p.url, null::uuid as task_id,
+    case when p.state <> 'waiting' then p.state when s.status in ('queued', 'running') then 'queued' else 'stopped'
+    end as status, p.error, p.seo_score, p.score_caps, p.title, p.failed_checks, p.document
+  from scans s join analyses a on a.id = s.analysis_id join sitemap_pages p on p.analysis_id = a.id
+  where s.status = 'complete' or s.account_id = a.account_id)`;
+
 export interface ScanRow {
   readonly id: number;
   /** As submitted. */
@@ -59,24 +84,42 @@ export async function findScan(db: Queryable, accountId: number, scanId: number)
   return rows[0] ?? null;
 }
 
-export interface FoundScore {
+/** The task of a scan of the account by its number; null if there is none. */
+export async function findTaskId(db: Queryable, accountId: number, scanId: number): Promise<string | null> {
+  const { rows } = await db.query<{ task_id: string }>({
+    name: 'task-by-number',
+    text: 'select task_id from scans where id = $2 and account_id = $1',
+    values: [accountId, scanId],
+  });
+  return rows[0]?.task_id ?? null;
+}
+
+export interface PreviousScan {
+  readonly task_id: string;
   readonly seo_score: number;
   readonly completed_at: Date;
 }
 
-/** The account's latest score of the same URL before this scan; null if there is none. */
-export async function findPreviousScore(
+/** Analyses whose page has one of these keys, in hex. */
+const withPageKey = (keys: string): string =>
+  `cache_key = any(array(select decode(key, 'hex') from unnest(${keys}::text[]) as key))`;
+
+/**
+ * The account's latest complete scan of the same page before this one, with a result of its own; null if there is none.
+ */
+export async function findPreviousScan(
   db: Queryable,
   accountId: number,
-  scan: Pick<ScanRow, 'id' | 'url' | 'mode' | 'analysis_id'>,
-): Promise<FoundScore | null> {
-  const { rows } = await db.query<FoundScore>({
-    name: 'previous-score',
-    text: `select seo_score, completed_at from scans
-           where account_id = $1 and id < $2 and url = $3 and mode = $4 and analysis_id <> $5
-             and status = 'complete' and seo_score is not null and completed_at is not null
-           order by id desc limit 1`,
-    values: [accountId, scan.id, scan.url, scan.mode, scan.analysis_id],
+  scan: Pick<ScanRow, 'id' | 'page_url' | 'analysis_id'>,
+): Promise<PreviousScan | null> {
+  const { rows } = await db.query<PreviousScan>({
+    name: 'previous-scan',
+    text: `select s.task_id, s.seo_score, s.completed_at from analyses a join scans s on s.analysis_id = a.id
+           where a.${withPageKey('$3')} and a.result is not null
+             and s.account_id = $1 and s.id < $2 and s.analysis_id <> $4
+             and s.status = 'complete' and s.seo_score is not null and s.completed_at is not null
+           order by s.id desc limit 1`,
+    values: [accountId, scan.id, pageKeysOf(scan.page_url, ['single']), scan.analysis_id],
   });
   return rows[0] ?? null;
 }
@@ -263,14 +306,27 @@ export interface HistoryFilter {
   readonly accountId: number;
   /** Part of the URL, ignoring case. */
   readonly url: string | null;
+  /** Only scans of this URL, absolute and normalized. */
+  readonly pageUrl: string | null;
   readonly status: string | null;
   readonly mode: string | null;
 }
 
-const matchesFilter = `account_id = $1
-  and ($2::text is null or position(lower($2) in lower(url)) > 0)
-  and ($3::text is null or status = $3)
-  and ($4::text is null or mode = $4)`;
+const modes = ['single', 'sitemap'] as const;
+
+/** Named, and with a text of its own for scans of one URL, which an index finds. */
+function historyQueryOf({ accountId, url, pageUrl, status, mode }: HistoryFilter) {
+  const keys = pageUrl === null ? null : pageKeysOf(pageUrl, modes);
+  return {
+    name: keys === null ? '' : '-of-page',
+    condition: `account_id = $1
+      and ($2::text is null or position(lower($2) in lower(url)) > 0)
+      and ($3::text is null or status = $3)
+      and ($4::text is null or mode = $4)
+      ${keys === null ? '' : `and analysis_id in (select id from analyses where ${withPageKey('$5')})`}`,
+    values: [accountId, url, status, mode, ...(keys === null ? [] : [keys])],
+  };
+}
 
 /** Newest first. */
 export async function listHistory(
@@ -279,21 +335,23 @@ export async function listHistory(
   offset: number,
   limit: number,
 ): Promise<readonly HistoryRow[]> {
+  const { name, condition, values } = historyQueryOf(filter);
   const { rows } = await db.query<HistoryRow>({
-    name: 'history-page',
+    name: `history-page${name}`,
     text: `select id, task_id, url, mode, status, seo_score, grade, score_caps, is_cached, scanner_version,
                   created_at, started_at, completed_at
-           from scans where ${matchesFilter} order by id desc offset $5 limit $6`,
-    values: [filter.accountId, filter.url, filter.status, filter.mode, offset, limit],
+           from scans where ${condition} order by id desc offset $${values.length + 1} limit $${values.length + 2}`,
+    values: [...values, offset, limit],
   });
   return rows;
 }
 
 export async function countHistory(db: Queryable, filter: HistoryFilter): Promise<number> {
+  const { name, condition, values } = historyQueryOf(filter);
   const { rows } = await db.query<{ total: number }>({
-    name: 'history-total',
-    text: `select count(*)::int as total from scans where ${matchesFilter}`,
-    values: [filter.accountId, filter.url, filter.status, filter.mode],
+    name: `history-total${name}`,
+    text: `select count(*)::int as total from scans where ${condition}`,
+    values,
   });
   return rows[0]?.total ?? 0;
 }

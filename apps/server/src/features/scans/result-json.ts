@@ -21,6 +21,8 @@ export interface ResultReader {
     task: Read,
     language: Language | undefined,
   ) => AsyncIterable<Buffer>;
+  /** The result of one page of a sitemap scan, by its position. */
+  readonly readPage: (taskId: string, position: number, language: Language | undefined) => Promise<Buffer>;
   /** The same results may differ between versions. */
   readonly version: string;
 }
@@ -59,6 +61,8 @@ export function createResultReader({
   return {
     read,
     readInTurn: (accountId, task, language) => inTurn(accountId, () => read(task, language)),
+    readPage: async (taskId, position, language) =>
+      Buffer.from(write(await scans.readPage(taskId, position), language)),
     async *readPages(accountId, task, language) {
       for await (const document of scans.readDocuments(task))
         yield await inTurn(accountId, () => Buffer.from(write(document, language)));

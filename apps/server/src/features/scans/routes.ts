@@ -16,7 +16,7 @@ import { needsScope } from '../../http/openapi.ts';
 import { compileSerializer } from '../../http/serialization.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
 import type { ResultReader } from './result-json.ts';
-import { ScanState, ScanStatus, ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
+import { ScanQuery, ScanState, ScanStatus, ScanTask, StartScanBody, StoppedScan, TaskId } from './schemas.ts';
 import { toStatus, toWholeStatus } from './task-answers.ts';
 import type { ScansUseCases } from './use-cases.ts';
 
@@ -110,21 +110,22 @@ export function addScanReadRoute(
         summary: 'Get the status and result of a scan',
         ...needsScope('read'),
         params: TaskId,
-        querystring: LanguageQuery,
+        querystring: ScanQuery,
         response: { 200: Success(ScanStatus), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },
     async (request, reply) => {
       const { account } = principalOf(request);
       const task = await scans.read(account.id, request.params.task_id);
-      const { lang } = request.query;
-      const status = toStatus(task, await scans.readSitemapState(task));
-      if (task.status === 'complete' && task.mode === 'sitemap') {
+      const { lang, pages } = request.query;
+      const status = toStatus(task, await scans.readSitemapState(task, pages));
+      if (task.status === 'complete' && task.mode === 'sitemap' && pages) {
         const items = results.readPages(account.id, task, lang);
         const identity = [task.analysisId, String(lang), results.version];
         return sendList(request, reply, status, { field: 'result', items, identity });
       }
-      if (task.status === 'complete') sendsJson(reply, 'result', await results.read(task, lang));
+      if (task.status === 'complete' && task.mode === 'single')
+        sendsJson(reply, 'result', await results.read(task, lang));
       else void reply.type(jsonType).serializer(serializeState);
       return answer(request, status);
     },

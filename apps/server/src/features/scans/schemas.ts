@@ -1,6 +1,7 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
+import { languageField } from '../../http/language-query.ts';
 
 export const StartScanBody = Type.Object(
   {
@@ -29,6 +30,16 @@ export const StartScanBody = Type.Object(
 );
 
 export const TaskId = Type.Object({ task_id: Type.String({ format: 'uuid' }) });
+
+/** Unknown parameters are ignored, as they were before it had a query. */
+export const ScanQuery = Type.Object({
+  ...languageField,
+  pages: Type.Boolean({
+    default: true,
+    description:
+      'An extension of the contract: `false` leaves `result` and `not_analysed` out of a sitemap scan, which can have thousands of pages. `/scans/{task_id}/summary` and `/scans/{task_id}/pages` have them in parts.',
+  }),
+});
 
 const Mode = Type.Enum(['single', 'sitemap']);
 

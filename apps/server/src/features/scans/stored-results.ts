@@ -2,11 +2,13 @@ import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
 import { findResult } from './reads.ts';
-import { findDocuments } from './store/sitemap-pages.ts';
+import { findDocument, findDocuments } from './store/sitemap-pages.ts';
 
 export interface StoredResults {
   /** The stored document of a complete task. */
   readonly readResult: (task: { readonly taskId: string; readonly analysisId: string }) => Promise<unknown>;
+  /** The stored document of one page of a sitemap scan. @throws {AppError} NOT_FOUND if it has none */
+  readonly readPage: (taskId: string, position: number) => Promise<object>;
   /** The stored documents of a sitemap scan, in sitemap order. */
   readonly readDocuments: (task: { readonly analysisId: string }) => AsyncIterable<unknown>;
 }
@@ -22,6 +24,13 @@ export function createStoredResults(pool: Pool): StoredResults {
       // It existed a moment ago: data past retention is deleted as a whole.
       if (result === null) throw makeUnknownScan(taskId);
       return result;
+    },
+
+    async readPage(taskId, position) {
+      const document = await findDocument(pool, taskId, position);
+      if (document === null)
+        throw new AppError('NOT_FOUND', `The scan has no result of a page with the position ${position}.`);
+      return readPageDocument(document);
     },
 
     readDocuments: ({ analysisId }) => readSitemapDocuments(pool, analysisId),

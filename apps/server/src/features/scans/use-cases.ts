@@ -7,6 +7,7 @@ import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
 import { createAttachScans, type EnqueueAnalyses } from './attach-scans.ts';
+import { createFillDigests } from './fill-digests.ts';
 import { findFaults, type FaultRow } from './reads.ts';
 import type { NewScans } from './store/admission.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
@@ -114,17 +115,20 @@ export interface ScansUseCases extends StoredResults {
     record: (client: Client, taskIds: readonly string[]) => Promise<void>,
   ) => Promise<void>;
   readonly read: (accountId: number, taskId: string) => Promise<ScanTask>;
-  /** Progress of a sitemap scan, and what it leaves out; null for a single-page scan. */
+  /** Progress of a sitemap scan, and unless `withPages` is false what it leaves out; null for a single-page scan. */
   readonly readSitemapState: (
     task: Pick<ScanTask, 'mode' | 'status' | 'analysisId'>,
+    withPages?: boolean,
   ) => Promise<SitemapState | null>;
+  /** Stores what lists show of the pages of a sitemap scan, if an earlier version analyzed them. */
+  readonly fillDigests: (analysisId: string) => Promise<void>;
   /** Ends an unfinished task; one that has ended stays as it is. */
   readonly stop: (accountId: number, taskId: string) => Promise<ScanTask>;
 }
 
 export interface SitemapState {
   readonly progress: SitemapProgress;
-  /** Pages without an analysis; null while the scan is in progress. */
+  /** Pages without an analysis; null while the scan is in progress, and if they were not asked for. */
   readonly notAnalyzed: readonly FaultRow[] | null;
 }
 
@@ -160,6 +164,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
 
   return {
     ...createStoredResults(pool),
+    fillDigests: createFillDigests(pool),
 
     async start(request) {
       const submitted = await deps.readUrl(request.url);
@@ -225,11 +230,11 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       return toTask(row);
     },
 
-    async readSitemapState({ mode, status, analysisId }) {
+    async readSitemapState({ mode, status, analysisId }, withPages = true) {
       if (mode !== 'sitemap') return null;
       const [progress, notAnalyzed] = await Promise.all([
         findProgress(pool, analysisId),
-        status === 'complete' ? findFaults(pool, analysisId) : null,
+        status === 'complete' && withPages ? findFaults(pool, analysisId) : null,
       ]);
       return { progress: progress ?? { done: 0, total: 0 }, notAnalyzed };
     },

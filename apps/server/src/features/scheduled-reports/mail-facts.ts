@@ -1,13 +1,17 @@
-import { renderAnalysis, upgradeStored, type RenderedCheck } from '@siteglass/analysis/rendering';
+import {
+  compareOutcomes,
+  renderAnalysis,
+  upgradeStored,
+  type RenderedCheck,
+} from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
-import { knownLanguage } from '../../text/known-language.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import { findReportedScan } from '../scans/reads.ts';
-import { findPreviousRun, type MailRow, type PreviousRun } from './store/mails.ts';
+import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
@@ -22,13 +26,19 @@ export type ResultFacts = Pick<
   | 'newIssues'
   | 'fixedIssues'
   | 'pages'
->;
+> & {
+  /** Scores of earlier runs, oldest first. */
+  readonly earlier: readonly { readonly score: number; readonly at: string }[];
+};
 
 export interface MailFactsDependencies {
   readonly pool: Pool;
   readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
+
+/** A chart with more points is hard to read. */
+const maxEarlier = 23;
 
 type Severity = RenderedCheck['severity'];
 /** Issues of a crawl, most severe first. */
@@ -48,7 +58,7 @@ export function createReadFacts({
   pool,
   crawls,
   crawlIssues,
-}: MailFactsDependencies): (run: MailRow) => Promise<ResultFacts | null> {
+}: MailFactsDependencies): (run: MailRow, language: Language) => Promise<ResultFacts | null> {
   const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     if (scan === null) return null;
@@ -56,16 +66,17 @@ export function createReadFacts({
     return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
   };
 
-  const ofPage = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
-    const language = knownLanguage(run.locale);
+  const ofPage = async (
+    run: MailRow,
+    previous: PreviousRun | null,
+    language: Language,
+  ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readChecks(run.account_id, run.scan_id, language);
     if (now === null) return null;
     const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
-    const failed = withStatus(now.checks, 'fail');
-    const labelsOf = (checks: readonly RenderedCheck[], others: readonly RenderedCheck[]): string[] => {
-      const known = new Set(others.map(({ id }) => id));
-      return checks.filter(({ id }) => known.has(id)).map(({ label }) => label);
-    };
+    const failed = now.checks.filter(({ status }) => status === 'fail');
+    const changes = then && compareOutcomes(then.checks, now.checks);
+    const labelsOf = (checks: readonly RenderedCheck[]): string[] => checks.map(({ label }) => label);
     return {
       scannedAt: now.scan.completed_at.toISOString(),
       score: run.seo_score,
@@ -81,9 +92,8 @@ export function createReadFacts({
         severity,
         pages: null,
       })),
-      // Checks that did not apply, in either run, count as neither.
-      newIssues: then && labelsOf(failed, withStatus(then.checks, 'pass')),
-      fixedIssues: then && labelsOf(withStatus(then.checks, 'fail'), withStatus(now.checks, 'pass')),
+      newIssues: changes && labelsOf(changes.found),
+      fixedIssues: changes && labelsOf(changes.fixed),
       pages: null,
     };
   };
@@ -100,8 +110,11 @@ export function createReadFacts({
     }
   };
 
-  const ofCrawl = async (run: MailRow, previous: PreviousRun | null): Promise<ResultFacts | null> => {
-    const language = knownLanguage(run.locale);
+  const ofCrawl = async (
+    run: MailRow,
+    previous: PreviousRun | null,
+    language: Language,
+  ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
@@ -129,14 +142,19 @@ export function createReadFacts({
     };
   };
 
-  return async (run) => {
-    const previous = await findPreviousRun(pool, run);
-    return run.kind === 'page' ? ofPage(run, previous) : ofCrawl(run, previous);
+  return async (run, language) => {
+    const [previous, scores] = await Promise.all([
+      findPreviousRun(pool, run),
+      listEarlierScores(pool, run, maxEarlier),
+    ]);
+    const facts = await (run.kind === 'page' ? ofPage : ofCrawl)(run, previous, language);
+    if (facts === null) return null;
+    const earlier = scores.map(({ seo_score, created_at }) => ({
+      score: seo_score,
+      at: created_at.toISOString(),
+    }));
+    return { ...facts, earlier };
   };
-}
-
-function withStatus(checks: readonly RenderedCheck[], status: RenderedCheck['status']): RenderedCheck[] {
-  return checks.filter((check) => check.status === status);
 }
 
 function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {

@@ -5,7 +5,9 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { knownLanguage } from '../../text/known-language.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import { sectionIds } from './report-fields.ts';
 import {
   DeletedScheduledReport,
   ReportRun,
@@ -15,6 +17,7 @@ import {
   ScheduledReportId,
   ScheduledReportList,
 } from './schemas.ts';
+import { maxTests } from './test-runs.ts';
 import type { ReportFields, ReportRow, RunRow, ScheduledReportsUseCases } from './use-cases.ts';
 
 export interface ScheduledReportRouteOptions {
@@ -159,6 +162,32 @@ export function addScheduledReportRoutes(app: App, options: ScheduledReportRoute
     },
   );
 
+  app.post(
+    '/scheduled-reports/:id/test',
+    {
+      onRequest: guard('write'),
+      schema: {
+        operationId: 'testScheduledReport',
+        tags,
+        summary: 'Email a report to yourself as it looks now, marked as a test',
+        description: `An extension of the contract. The report shows the result of its last run; if there is none, a scan or crawl starts, which counts against the daily limit. Other recipients get nothing. At most ${maxTests} tests of an account in 24 hours.`,
+        ...needsScope('write'),
+        headers: IdempotencyHeaders,
+        params: ScheduledReportId,
+        response: { 202: Accepted(ReportRun), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answered = await answerOnce(idempotency, request, reply, async (testId) => {
+        const run = await reports.test(principalOf(request).account, id, { baseUrl: ownUrl(), testId });
+        return { status: 202, data: toRun(run) };
+      });
+      void reply.header('location', `/api/v1/scheduled-reports/${id}/runs`);
+      return answered;
+    },
+  );
+
   app.get(
     '/scheduled-reports/:id/runs',
     {
@@ -189,6 +218,9 @@ function toFields(body: Static<typeof ScheduledReportBody>): ReportFields {
     dayOfMonth: body.day_of_month ?? null,
     label: body.label ?? null,
     notifyEmail: body.notify_email ?? null,
+    recipients: body.recipients ?? [],
+    introduction: body.introduction ?? null,
+    sections: body.sections ?? null,
   };
 }
 
@@ -211,6 +243,9 @@ function toRecord(report: ReportRow) {
     kind: report.kind,
     last_crawl_id: report.last_crawl_id,
     email_status: report.email_status,
+    recipients: report.recipients.map((one) => ({ ...one, language: knownLanguage(one.language) })),
+    introduction: report.introduction,
+    sections: sectionIds.filter((id) => report.sections?.includes(id) ?? true),
     last_error: report.last_error,
   };
 }
@@ -226,5 +261,7 @@ function toRun(run: RunRow) {
     seo_score: run.seo_score,
     sent_at: run.sent_at?.toISOString() ?? null,
     error: run.error,
+    recipients: run.recipients,
+    is_test: run.is_test,
   };
 }

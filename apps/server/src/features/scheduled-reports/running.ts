@@ -5,11 +5,11 @@ import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
 import { limitsOf } from '../accounts/use-cases.ts';
 import { maxAtOnce, nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
+import { startTask, type TaskStarters } from './start-task.ts';
 import { lockDueReport, moveNextRun } from './store/due-reports.ts';
 import { noteError, type ReportError } from './store/last-error.ts';
 import * as mails from './store/mails.ts';
 import * as runs from './store/runs.ts';
-import { startTask, type ScheduledReportsDependencies } from './use-cases.ts';
 
 /**
  * Runs scheduled reports; each function handles what is due in its own transactions, and returns how much it handled.
@@ -23,11 +23,10 @@ export interface ReportRunning {
   readonly takeDueMails: () => Promise<number>;
 }
 
-export interface ReportRunningDependencies extends Pick<
-  ScheduledReportsDependencies,
-  'scans' | 'crawls' | 'reportHour'
-> {
+export interface ReportRunningDependencies extends TaskStarters {
   readonly pool: Pool;
+  /** In the account's local time, 0 to 23. */
+  readonly reportHour: number;
   readonly plans: Plans;
   /** Adds the job that emails a report, in the transaction that stores its result. */
   readonly enqueueReport: (client: Client, runId: number) => Promise<void>;

@@ -1,7 +1,8 @@
+import { languageCodes } from '@siteglass/analysis/text';
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
-import { emailField, lineField } from '../../http/text-fields.ts';
-import { maxLabelLength } from './use-cases.ts';
+import { emailField, lineField, textField } from '../../http/text-fields.ts';
+import { maxIntroductionLength, maxLabelLength, maxRecipients, sectionIds } from './report-fields.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -13,6 +14,18 @@ const dayOfWeek = () =>
   Type.Integer({ minimum: 0, maximum: 6, description: '0 (Monday) to 6 (Sunday); for weekly reports.' });
 const dayOfMonth = () => Type.Integer({ minimum: 1, maximum: 28, description: 'For monthly reports.' });
 const Kind = Type.Enum(['page', 'crawl']);
+const language = () =>
+  Type.Enum([...languageCodes], { description: 'The language of their emails and PDFs.' });
+const recipientsText =
+  'An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one.';
+const introductionText =
+  'An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line.';
+const sectionsText =
+  'An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages.';
+const emailStatus = Type.Enum(['confirmed', 'waiting', 'unsubscribed'], {
+  description:
+    'waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.',
+});
 const ScheduleType = Type.Enum(['weekly', 'monthly']);
 
 export const ScheduledReportBody = Type.Object(
@@ -32,6 +45,26 @@ export const ScheduledReportBody = Type.Object(
             'Where the report is sent; the email address of the account by default. Another address must confirm first, with a link sent to it.',
         }),
       ),
+    ),
+    recipients: Type.Optional(
+      nullable(
+        Type.Array(
+          Type.Object(
+            { email: emailField({ examples: ['client@example.com'] }), language: language() },
+            { additionalProperties: false },
+          ),
+          {
+            maxItems: maxRecipients,
+            description: `${recipientsText} The first entry for an address counts. Each confirms first, with a link sent to them, and can unsubscribe without the others.`,
+          },
+        ),
+      ),
+    ),
+    introduction: Type.Optional(
+      nullable(textField(maxIntroductionLength, { description: introductionText })),
+    ),
+    sections: Type.Optional(
+      nullable(Type.Array(Type.Enum([...sectionIds]), { description: `${sectionsText} All by default.` })),
     ),
     kind: Type.Enum(['page', 'crawl'], {
       default: 'page',
@@ -82,10 +115,13 @@ export const ScheduledReport = Type.Object({
   last_crawl_id: Type.Union([Type.Integer(), Type.Null()], {
     description: 'job_id of the last finished crawl.',
   }),
-  email_status: Type.Enum(['confirmed', 'waiting', 'unsubscribed'], {
-    description:
-      'waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.',
-  }),
+  email_status: emailStatus,
+  recipients: Type.Array(
+    Type.Object({ email: Type.String(), language: language(), email_status: emailStatus }),
+    { description: recipientsText },
+  ),
+  introduction: Type.Union([Type.String(), Type.Null()], { description: introductionText }),
+  sections: Type.Array(Type.Enum([...sectionIds]), { description: sectionsText }),
   last_error: Type.Union([Type.Object({ ...errorFields, at: time() }), Type.Null()], {
     description: 'Error of the last run; null if there was none.',
   }),
@@ -111,5 +147,24 @@ export const ReportRun = Type.Object({
   seo_score: nullable(Type.Integer()),
   sent_at: nullable(time()),
   error: nullable(Type.Object(errorFields)),
+  recipients: Type.Union(
+    [
+      Type.Object({
+        sending: Type.Integer({ description: 'Not sent yet.' }),
+        sent: Type.Integer(),
+        waiting: Type.Integer({ description: 'Not confirmed.' }),
+        unsubscribed: Type.Integer(),
+        failed: Type.Integer(),
+      }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'An extension of the contract. The number of recipients by the outcome of their email; null before the first email.',
+    },
+  ),
+  is_test: Type.Boolean({
+    description: 'An extension of the contract. A test, emailed to the address of the account only.',
+  }),
 });
 export const ReportRunList = Type.Object({ items: Type.Array(ReportRun) });

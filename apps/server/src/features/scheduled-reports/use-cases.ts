@@ -1,44 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
-import { readEmail } from '../../email-address.ts';
+import { emailKey } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
-import { readLine } from '../../line-of-text.ts';
-import type { PlanLimits } from '../../plans.ts';
 import { lockAccount } from '../accounts/reads.ts';
-import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import type { ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
-import type { ScansUseCases, SubmittedUrl } from '../scans/use-cases.ts';
-import type { ReportKind } from './reads.ts';
+import type { SubmittedUrl } from '../scans/use-cases.ts';
+import { readFields, type ReportFields } from './report-fields.ts';
 import { nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
 import { nextRun } from './schedule.ts';
+import { startTask, type ReportOwner, type TaskStarters } from './start-task.ts';
+import { replaceRecipients, type StoredRecipient } from './store/recipients.ts';
 import * as store from './store/reports.ts';
 import * as runs from './store/runs.ts';
+import { createTestReport } from './test-runs.ts';
 
 export type { ReportKind } from './reads.ts';
+export type { ReportFields } from './report-fields.ts';
+export type { ReportOwner } from './start-task.ts';
 export { countWaitingReports } from './store/due-reports.ts';
 export type { ReportError } from './store/last-error.ts';
 export { releaseReportMails } from './store/mails.ts';
 export type { ReportRow } from './store/reports.ts';
 export type { RunRow, RunState } from './store/runs.ts';
-
-/** Whose reports they are. */
-export interface ReportOwner {
-  readonly id: number;
-  readonly email: string;
-  readonly limits: PlanLimits;
-}
-
-/** The requested fields; an omitted field is treated as never set. */
-export interface ReportFields {
-  readonly kind: ReportKind;
-  readonly url: string;
-  readonly scheduleType: 'weekly' | 'monthly';
-  readonly dayOfWeek: number | null;
-  readonly dayOfMonth: number | null;
-  readonly label: string | null;
-  readonly notifyEmail: string | null;
-}
 
 /** All throw NOT_FOUND if it is not a report, FORBIDDEN for another account's report. */
 export interface ScheduledReportsUseCases {
@@ -63,6 +47,15 @@ export interface ScheduledReportsUseCases {
    * Runs the report now, in addition to its schedule; counts like a scan. If a run is in progress, returns that one.
    */
   readonly run: (owner: ReportOwner, id: number, taskId?: string) => Promise<runs.RunRow>;
+  /**
+   * Emails the report to the account only, as it looks now. `testId`: repeating the request with the same one sends
+   * nothing. If a test is in progress, returns that one.
+   */
+  readonly test: (
+    owner: ReportOwner,
+    id: number,
+    options: { readonly baseUrl: string; readonly testId?: string | undefined },
+  ) => Promise<runs.RunRow>;
   /** Newest first. */
   readonly listRuns: (accountId: number, id: number) => Promise<readonly runs.RunRow[]>;
   readonly count: (accountId: number) => Promise<number>;
@@ -70,19 +63,18 @@ export interface ScheduledReportsUseCases {
 
 /** Maximum seconds after the hour at which a run starts, so that they do not all start at once. */
 const maxJitterSeconds = 600;
-export const maxLabelLength = 100;
 const runsAtOnce = 50;
 /** Reports of an account whose plan has no limit. */
 const maxReports = 1_000;
 
-export interface ScheduledReportsDependencies {
+export interface ScheduledReportsDependencies extends TaskStarters {
   readonly pool: Pool;
   /** In the account's local time, 0 to 23. */
   readonly reportHour: number;
   readonly addresses: Pick<ReportAddressesUseCases, 'claim'>;
-  readonly scans: Pick<ScansUseCases, 'startWithin'>;
-  readonly crawls: Pick<CrawlsUseCases, 'startWithin'>;
   readonly readUrl: (raw: string) => Promise<SubmittedUrl>;
+  /** Adds the job that emails a run, in the transaction that creates it. */
+  readonly enqueueReport: (client: Client, runId: number) => Promise<void>;
 }
 
 export function createScheduledReports(deps: ScheduledReportsDependencies): ScheduledReportsUseCases {
@@ -102,13 +94,17 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
     owner: ReportOwner,
     fields: ReportFields,
     at: { timezone: string; now: Date; jitterSeconds: number; baseUrl: string; isActive: boolean },
-  ): Promise<store.StoredFields> => {
+  ): Promise<{ readonly stored: store.StoredFields; readonly recipients: readonly StoredRecipient[] }> => {
     const { timezone, now, jitterSeconds, baseUrl } = at;
-    const addressId = await addresses.claim(client, {
-      account: owner,
-      address: fields.notifyEmail ?? owner.email,
-      baseUrl,
-    });
+    const address = fields.notifyEmail ?? owner.email;
+    const wanted = new Map(
+      [address, ...fields.recipients.map(({ email }) => email)].map((email) => [emailKey(email), email]),
+    );
+    const ids = new Map<string, string>();
+    // In a fixed order: each claim locks its address until the transaction ends.
+    for (const [mailbox, email] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ids.set(mailbox, await addresses.claim(client, { account: owner, address: email, baseUrl }));
+    const idOf = (email: string): string => ids.get(emailKey(email)) ?? '';
     const schedule = {
       type: fields.scheduleType,
       dayOfWeek: fields.dayOfWeek,
@@ -118,12 +114,15 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       ? nextRun(schedule, { hour: reportHour, timezone, jitterSeconds }, now)
       : null;
     return {
-      ...fields,
-      addressId,
-      baseUrl,
-      jitterSeconds,
-      scheduleKey: scheduleKeyOf(reportHour, timezone),
-      nextRunAt,
+      stored: {
+        ...fields,
+        addressId: idOf(address),
+        baseUrl,
+        jitterSeconds,
+        scheduleKey: scheduleKeyOf(reportHour, timezone),
+        nextRunAt,
+      },
+      recipients: fields.recipients.map((one) => ({ ...one, addressId: idOf(one.email) })),
     };
   };
 
@@ -145,13 +144,14 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
           throw new AppError('FORBIDDEN', `Scheduled report limit reached (${used}/${limit}).`);
         }
         const jitterSeconds = randomInt(maxJitterSeconds);
-        const stored = await settle(client, owner, fields, {
+        const { stored, recipients } = await settle(client, owner, fields, {
           ...clock,
           jitterSeconds,
           baseUrl,
           isActive: true,
         });
         const id = await store.insertReport(client, owner.id, creationId ?? null, stored);
+        await replaceRecipients(client, { reportId: id, accountId: owner.id }, recipients);
         return find(client, owner.id, id);
       });
     },
@@ -163,10 +163,12 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         const clock = await lockAccount(client, owner.id);
         const report = await find(client, owner.id, id);
         const { jitter_seconds: jitterSeconds, is_active: isActive } = report;
-        const stored = await settle(client, owner, fields, { ...clock, jitterSeconds, baseUrl, isActive });
+        const settings = { ...clock, jitterSeconds, baseUrl, isActive };
+        const { stored, recipients } = await settle(client, owner, fields, settings);
         // A run that was missed and is still pending is not lost by changing the label.
         const nextRunAt = isOverdue(report, fields, clock.now) ? report.next_run_at : stored.nextRunAt;
         await store.updateReport(client, id, { ...stored, nextRunAt });
+        await replaceRecipients(client, { reportId: id, accountId: owner.id }, recipients);
         return find(client, owner.id, id);
       });
     },
@@ -196,6 +198,8 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         return runs.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
       }),
 
+    test: createTestReport(deps, find),
+
     async listRuns(accountId, id) {
       await find(pool, accountId, id);
       return runs.listRuns(pool, id, runsAtOnce);
@@ -214,56 +218,4 @@ function isOverdue(report: store.ReportRow, fields: ReportFields, now: Date): bo
     report.day_of_week === fields.dayOfWeek &&
     report.day_of_month === fields.dayOfMonth
   );
-}
-
-/** Starts the scan or crawl of a run, in the transaction that creates the run. */
-export async function startTask(
-  client: Client,
-  { scans, crawls }: Pick<ScheduledReportsDependencies, 'scans' | 'crawls'>,
-  task: {
-    readonly account: Pick<ReportOwner, 'id' | 'limits'>;
-    readonly kind: ReportKind;
-    readonly url: string;
-    readonly taskId: string;
-    readonly isCounted: boolean;
-  },
-): Promise<void> {
-  const { account, url, taskId, isCounted } = task;
-  if (task.kind === 'page') await scans.startWithin(client, { account, url, taskId, isCounted });
-  else await crawls.startWithin(client, { account, domain: url, taskId, isCounted });
-}
-
-async function readFields(
-  requested: ReportFields,
-  readUrl: ScheduledReportsDependencies['readUrl'],
-): Promise<ReportFields> {
-  const { scheduleType, dayOfWeek, dayOfMonth } = requested;
-  const notifyEmail =
-    requested.notifyEmail === null ? null : readEmail(requested.notifyEmail, 'notify_email');
-  if (scheduleType === 'weekly' && dayOfWeek === null) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      'day_of_week is missing. A weekly report needs a day from 0 (Monday) to 6 (Sunday).',
-    );
-  }
-  if (scheduleType === 'monthly' && dayOfMonth === null) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      'day_of_month is missing. A monthly report needs a day from 1 to 28.',
-    );
-  }
-  const label = readLine('label', requested.label ?? '');
-  // After everything that makes the request invalid; without control characters, which the URL parser ignores: they do
-  // not belong in an email.
-  const url = requested.url.replaceAll(/\p{Cc}/gu, '').trim();
-  const submitted = await readUrl(url);
-  if (!submitted.ok) throw new AppError('INVALID_URL', submitted.message);
-  return {
-    ...requested,
-    url,
-    dayOfWeek: scheduleType === 'weekly' ? dayOfWeek : null,
-    dayOfMonth: scheduleType === 'monthly' ? dayOfMonth : null,
-    label: label === '' ? null : label,
-    notifyEmail,
-  };
 }

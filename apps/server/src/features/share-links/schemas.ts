@@ -1,23 +1,34 @@
 import { Type } from 'typebox';
+import { linkDays } from './use-cases.ts';
 
-const jobId = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const time = () => Type.String({ format: 'date-time' });
 
-export const CreateShareLinkBody = Type.Object({ crawl_job_id: jobId() }, { additionalProperties: false });
-export const ShareLinkQuery = Type.Object({ crawl_job_id: jobId() }, { additionalProperties: false });
-export const ShareLinkId = Type.Object({ id: jobId() });
+export const CreateShareLinkBody = Type.Object(
+  {
+    crawl_job_id: id(),
+    expires_in_days: Type.Integer({ minimum: 1, maximum: linkDays.max, default: linkDays.default }),
+  },
+  { additionalProperties: false },
+);
+export const ShareLinkQuery = Type.Object({ crawl_job_id: id() }, { additionalProperties: false });
+export const ShareToken = Type.Object({
+  'x-siteglass-share': Type.String({ minLength: 1, maxLength: 200, description: 'Token of the link.' }),
+});
+export const ShareLinkId = Type.Object({ id: id() });
 
-const linkFields = {
+export const ShareLinkRecord = Type.Object({
   id: Type.Integer(),
-  created_at: Type.String({ format: 'date-time' }),
-  from_report: Type.Boolean({ description: 'Whether it was sent in the email of a scheduled report.' }),
-};
-
-export const CreatedShareLink = Type.Object({
-  ...linkFields,
-  url: Type.String({
-    description: 'Path of the report with its token, which is shown only in this response.',
+  created_at: time(),
+  expires_at: Type.Union([time(), Type.Null()], {
+    description: 'null: never, of a link from an earlier version.',
+  }),
+  last_opened_at: Type.Union([time(), Type.Null()], { description: 'To the minute; null: never.' }),
+  from_report: Type.Boolean({ description: 'Whether it was sent in the emails of a scheduled report.' }),
+  url: Type.Union([Type.String(), Type.Null()], {
+    description: 'Path of the report with its token; null for a link from an earlier version.',
     examples: ['/reports/crawls/12?share=k3v…'],
   }),
 });
-export const ShareLinkList = Type.Object({ items: Type.Array(Type.Object(linkFields)) });
+export const ShareLinkList = Type.Object({ items: Type.Array(ShareLinkRecord) });
 export const WithdrawnShareLink = Type.Object({ id: Type.Integer(), withdrawn: Type.Literal(true) });

@@ -22,6 +22,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
   const [name, setName] = useState(saved.name ?? '');
   const [color, setColor] = useState(saved.colour ?? '');
   const [logo, setLogo] = useState(saved.logo);
+  const [sender, setSender] = useState(saved.sender_name ?? '');
   const [logoProblem, setLogoProblem] = useState<LogoProblem | null>(null);
   const [note, setNote] = useState<'saved' | 'cleared' | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -32,6 +33,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
     refusal instanceof ApiError && refusal.code === 'INVALID_REQUEST' && refusal.message.startsWith('logo');
   const failure = useErrorText(isLogoRefused ? null : refusal);
   const nameProblem = Array.from(name.trim()).length > maxNameLength ? words.nameLong : null;
+  const senderProblem = Array.from(sender.trim()).length > maxNameLength ? words.nameLong : null;
   const colorProblem = color.trim() === '' || isColor(color.trim()) ? null : words.colorInvalid;
   const chosen = isColor(color.trim()) ? color.trim().toLowerCase() : null;
   const on = chosen === null ? null : inkOn(chosen);
@@ -55,13 +57,25 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
     event.preventDefault();
     if (save.isPending || clear.isPending) return;
     touch();
-    const odd = nameProblem !== null ? 'name' : colorProblem !== null ? 'colour' : null;
+    const odd =
+      nameProblem !== null
+        ? 'name'
+        : colorProblem !== null
+          ? 'colour'
+          : senderProblem !== null
+            ? 'sender_name'
+            : null;
     if (odd !== null) {
       event.currentTarget.querySelector<HTMLInputElement>(`input[name="${odd}"]`)?.focus();
       return;
     }
     save.mutate(
-      { name: name.trim() === '' ? null : name.trim(), colour: chosen, logo },
+      {
+        name: name.trim() === '' ? null : name.trim(),
+        colour: chosen,
+        logo,
+        sender_name: sender.trim() === '' ? null : sender.trim(),
+      },
       { onSuccess: () => setNote('saved') },
     );
   };
@@ -72,6 +86,7 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
         setName('');
         setColor('');
         setLogo(null);
+        setSender('');
         setLogoProblem(null);
         setNote('cleared');
       },
@@ -176,11 +191,25 @@ export function BrandingForm({ saved }: { readonly saved: NewBranding }) {
             {logoText}
           </p>
         </fieldset>
+        <Field
+          label={words.sender}
+          hint={words.senderHint}
+          name="sender_name"
+          autoComplete="off"
+          dir="auto"
+          placeholder={name.trim()}
+          value={sender}
+          onChange={(event) => {
+            setSender(event.target.value);
+            touch();
+          }}
+          problem={senderProblem}
+        />
         <div className={styles.actions}>
           <Button kind="primary" type="submit" busy={save.isPending ? words.saving : null}>
             {words.save}
           </Button>
-          {(saved.name ?? saved.colour ?? saved.logo) !== null && (
+          {(saved.name ?? saved.colour ?? saved.logo ?? saved.sender_name) !== null && (
             <Button kind="quiet" busy={clear.isPending ? words.clearing : null} onClick={removeAll}>
               {words.clear}
             </Button>

@@ -26,11 +26,3 @@ export async function readLogoFile(file: File): Promise<{ readonly dataUrl: stri
   for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
   return { dataUrl: `data:${file.type};base64,${btoa(binary)}` };
 }
-
-/** Decodes a data URL here, because the content security policy of this site blocks images from data URLs. */
-export function blobOf(dataUrl: string): Blob {
-  const comma = dataUrl.indexOf(',');
-  const type = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
-  const bytes = Uint8Array.from(atob(dataUrl.slice(comma + 1)), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type });
-}

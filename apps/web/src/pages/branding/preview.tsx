@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { BrandLogo } from '../../components/brand-logo.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { inkOn } from './contrast.ts';
-import { blobOf } from './logo-file.ts';
 import styles from './page.module.css';
 import { brandingWords } from './words.ts';
 
@@ -24,7 +23,14 @@ export function Preview(props: {
       <h2 id="preview">{words.preview}</h2>
       <div className={styles.cover}>
         <div className={styles.band} style={{ background: color, color: inkOn(color).color }}>
-          {logo !== null && <Logo dataUrl={logo} label={words.logoOf({ name: shown })} />}
+          {logo !== null && (
+            <BrandLogo
+              dataUrl={logo}
+              label={words.logoOf({ name: shown })}
+              {...{ height: 48, width: 180 }}
+              className={styles.logo}
+            />
+          )}
           <bdi className={styles.brand}>{shown}</bdi>
         </div>
         <div className={styles.below}>
@@ -34,34 +40,4 @@ export function Preview(props: {
       </div>
     </section>
   );
-}
-
-/** In pixels: twice the displayed size, for high-density screens. */
-const tallest = 96;
-const widest = 360;
-
-/** Drawn on a canvas, because the content security policy of these pages blocks images from data URLs. */
-function Logo({ dataUrl, label }: { readonly dataUrl: string; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let isLeft = false;
-    const draw = async (): Promise<void> => {
-      const image = await createImageBitmap(blobOf(dataUrl));
-      const element = canvas.current;
-      if (!isLeft && element !== null) {
-        const scale = Math.min(1, tallest / image.height, widest / image.width);
-        element.width = Math.max(1, Math.round(image.width * scale));
-        element.height = Math.max(1, Math.round(image.height * scale));
-        element.style.width = `${element.width / 2}px`;
-        element.getContext('2d')?.drawImage(image, 0, 0, element.width, element.height);
-      }
-      image.close();
-    };
-    // Images that cannot be decoded are reported where they are selected.
-    draw().catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
-  }, [dataUrl]);
-  return <canvas ref={canvas} className={styles.logo} role="img" aria-label={label} width={1} height={1} />;
 }

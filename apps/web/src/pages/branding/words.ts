@@ -2,7 +2,7 @@ import { defineWords } from '../../words/words.ts';
 
 export const brandingWords = defineWords('branding', {
   title: 'Branding',
-  lead: 'PDF and email reports show your name, color, and logo instead of Siteglass branding.',
+  lead: 'PDF and email reports, shared pages, and the pages where recipients confirm or unsubscribe show your name, color, and logo instead of Siteglass branding.',
   wait: 'Loading your branding…',
   notInPlan:
     'Your plan doesn’t include custom branding. It’s part of the pro plan, which the operator of this service can assign to you.',
@@ -13,7 +13,7 @@ export const brandingWords = defineWords('branding', {
   nameLong: 'Use no more than 60 characters.',
   colour: 'Color',
   colorHint:
-    'Used for the band on the report cover and the button in emails, in the format #rrggbb. Leave empty to use Siteglass teal.',
+    'Used for accents in PDFs and on shared pages, and for the button in emails, in the format #rrggbb. Leave empty to use Siteglass teal.',
   colorInvalid: 'Enter a color in the format #rrggbb, such as #0b6e6e.',
   pick: 'Pick a color',
   contrast: 'Text on this color is {onIt}, with a contrast ratio of {ratio}:1.',
@@ -21,6 +21,9 @@ export const brandingWords = defineWords('branding', {
   black: 'black',
   logo: 'Logo',
   logoHint: 'PNG or JPEG, up to 150 KiB, each side between 16 and 2,000 pixels.',
+  sender: 'Sender name',
+  senderHint:
+    'Who report emails are from. Leave empty to use the name above. The email address stays that of this service.',
   choose: 'Choose an image',
   another: 'Choose another image',
   drop: 'Remove logo',

@@ -2,8 +2,10 @@ import type { Language } from '@siteglass/analysis/text';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams, type Params } from 'react-router';
 import { accessBy, sharedScanQuery } from '../../api/report.ts';
+import { useSharedBrand } from '../../api/share-links.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
+import { useShowBrand } from '../../frame/shown-brand.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { Unreadable } from '../report/unreadable.tsx';
@@ -39,6 +41,7 @@ function Report({ taskId, share }: { readonly taskId: string; readonly share: st
   const words = useWords(pageReportWords);
   const { language } = useLanguage();
   const { data: scan, error, refetch } = useQuery(sharedScanQuery(taskId, accessBy(share), language));
+  useShowBrand(useSharedBrand(share));
   usePageTitle(scan === undefined ? null : words.title({ page: scan.url }));
   if (error !== null) return <Unreadable error={error} isShared onRetry={() => void refetch()} />;
   if (scan === undefined) return <PageWait text={words.wait} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { comparableQuery } from '../../api/comparison.ts';
 import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
 import { sitePath } from '../../api/sites.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -26,12 +27,14 @@ export function CrawlReport() {
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const { data: issues } = useQuery(issuesQuery(report, language));
-  // A shared report does not give access to the previous crawl, and without a previous crawl there is nothing to
-  // compare.
+  // A shared report only has the comparison with the previous crawl.
+  const canChoose = report.share === null && report.crawl.status === 'complete';
+  const { data: comparable = [] } = useQuery({ ...comparableQuery(report), enabled: canChoose });
   const { previous_task_id: previous, url_count: urlCount } = report.crawl;
   const applies = (name: ViewName): boolean =>
     name === 'urls' ? urlCount !== null : name !== 'structure' || urlCount === null;
-  const shown = viewNames.filter((name) => applies(name) && (name !== 'comparison' || previous !== null));
+  const hasOther = previous !== null || comparable.length > 0;
+  const shown = viewNames.filter((name) => applies(name) && (name !== 'comparison' || hasOther));
   const wanted = viewIn(search);
   const current = applies(wanted) ? wanted : 'overview';
   const counts: Partial<Record<ViewName, number | undefined>> = {

@@ -3,7 +3,14 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import type { AffectedAddress, SiteIssue } from '../../api/records.ts';
-import { issueChanges, issueQuery, useReport } from '../../api/report.ts';
+import { comparableQuery } from '../../api/comparison.ts';
+import {
+  issueChanges,
+  issueGroupsQuery,
+  issueQuery,
+  useReport,
+  type AffectedFilter,
+} from '../../api/report.ts';
 import { Address } from '../../components/address.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -15,11 +22,13 @@ import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { AffectedTools } from './affected-tools.tsx';
+import { groupWords } from './group-words.ts';
 import { PageLink } from './page-link.tsx';
 import { Problem } from './problem.tsx';
 import { changedSearch, pageIn, reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { Trend } from './trend.tsx';
+import { ActiveGroup, groupIn, groupingIn, GroupSelect, GroupTable, TemplateNote } from './url-groups.tsx';
 import { viewWords } from './view-words.ts';
 
 /** One issue: what it is, why it matters, how to fix it, and all affected URLs. */
@@ -30,8 +39,18 @@ export function IssuePage({ check }: { readonly check: string }) {
   const [search, setSearch] = useSearchParams();
   const top = useRef<HTMLHeadingElement>(null);
   const change = issueChanges.find((one) => one === search.get('change'));
-  const filter = { page: pageIn(search), per_page: 50, ...(change === undefined ? {} : { change }) };
-  const { data, error, refetch, isPlaceholderData } = useQuery(issueQuery(report, check, filter, language));
+  // A shared report does not give access to other crawls.
+  const other = report.share === null ? search.get('with') : null;
+  const { data: others } = useQuery({ ...comparableQuery(report), enabled: other !== null });
+  const otherTime = others?.find(({ task_id: id }) => id === other)?.completed_at ?? null;
+  const filter = {
+    ...(change === undefined ? {} : { change }),
+    ...(other === null ? {} : { with: other }),
+    ...groupIn(search),
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    issueQuery(report, check, { ...filter, page: pageIn(search), per_page: 50 }, language),
+  );
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     if (error instanceof ApiError && error.status === 404) {
@@ -54,12 +73,14 @@ export function IssuePage({ check }: { readonly check: string }) {
             <h3 ref={top} className={styles.where}>
               {words.where}
             </h3>
-            {data.total > 0 && <AffectedTools check={check} change={change} isCompared={isCompared} />}
+            {data.total > 0 && <AffectedTools check={check} filter={filter} />}
           </div>
           {isCompared && (
             <search className={styles.filters} aria-label={words.where}>
               <SelectField
-                label={words.sinceBefore}
+                label={
+                  otherTime === null ? words.sinceBefore : words.sinceOther({ date: format.date(otherTime) })
+                }
                 value={change ?? ''}
                 onChange={(event) =>
                   setSearch(changedSearch(search, { change: event.target.value, page: null }), {
@@ -76,6 +97,8 @@ export function IssuePage({ check }: { readonly check: string }) {
               </SelectField>
             </search>
           )}
+          <ActiveGroup />
+          <Groups check={check} filter={filter} />
           {data.total === 0 && <p className={styles.quiet}>{words.nothing}</p>}
           <ul className={isPlaceholderData ? styles.old : styles.addresses} aria-busy={isPlaceholderData}>
             {data.items.map((item) => (
@@ -92,6 +115,53 @@ export function IssuePage({ check }: { readonly check: string }) {
         </section>
       )}
     </article>
+  );
+}
+
+const shownGroups = 10;
+
+/** The templates or folders with the most affected URLs, unless these are all in one, or limited to one. */
+function Groups({ check, filter }: { readonly check: string; readonly filter: AffectedFilter }) {
+  const words = useWords(groupWords);
+  const { format } = useLanguage();
+  const [search] = useSearchParams();
+  const by = groupingIn(search) ?? 'template';
+  const isLimited = filter.template !== undefined || filter.folder !== undefined;
+  const { data } = useQuery({
+    ...issueGroupsQuery(useReport(), check, { ...filter, by, per_page: shownGroups }),
+    enabled: !isLimited,
+  });
+  if (isLimited || data === undefined || (data.total < 2 && groupingIn(search) === null)) return null;
+  const { items, total } = data;
+  const hasNew = filter.change === undefined && items.some((item) => item.new !== null);
+  return (
+    <section className={styles.list} aria-label={words.groupBy}>
+      <search className={styles.filters} aria-label={words.groupBy}>
+        <GroupSelect current={by} canBeNone={false} />
+        {total > items.length && (
+          <p className={styles.status}>
+            {words.largest({ shown: format.number(items.length), all: words.counts[by]({ count: total }) })}
+          </p>
+        )}
+      </search>
+      <GroupTable
+        by={by}
+        rows={items}
+        columns={[
+          { id: 'count', name: words.affected, value: ({ count }) => format.number(count) },
+          ...(hasNew
+            ? [
+                {
+                  id: 'new',
+                  name: words.news,
+                  value: (item: (typeof items)[number]) => format.number(item.new ?? 0),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <TemplateNote by={by} />
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SiteIssue } from '../../api/records.ts';
 import { RecordTable } from '../../components/record-table.tsx';
@@ -16,14 +17,18 @@ const words = defineWords('report/issue-table', {
 });
 
 /** The issues of a crawl, most severe first, each linking to its affected URLs. */
-export function IssueTable(props: {
+export function IssueTable<Issue extends SiteIssue>(props: {
   readonly label: string;
-  readonly issues: readonly SiteIssue[];
+  readonly issues: readonly Issue[];
   readonly hasTrend: boolean;
+  /** Further parameters of the links. */
+  readonly params?: Readonly<Record<string, string | null>>;
+  /** A last column. */
+  readonly extra?: { readonly head: string; readonly cell: (issue: Issue) => ReactNode };
   /** Renders no links, while there is nothing to link to yet. */
   readonly isInert?: true;
 }) {
-  const { label, issues, hasTrend, isInert = false } = props;
+  const { label, issues, hasTrend, params = {}, extra, isInert = false } = props;
   const own = useWords(words);
   const { format } = useLanguage();
   const [search] = useSearchParams();
@@ -39,7 +44,7 @@ export function IssueTable(props: {
           phone: 'whole',
           cell: (issue) => {
             const name = issue.label;
-            const to = { search: reportSearch(search, { view: 'issues', issue: issue.check_id }) };
+            const to = { search: reportSearch(search, { view: 'issues', issue: issue.check_id, ...params }) };
             if (isInert) return name;
             return (
               <Link className={styles.issueLink} to={to}>
@@ -62,10 +67,11 @@ export function IssueTable(props: {
                 head: own.trend,
                 phone: 'bare' as const,
                 align: 'end' as const,
-                cell: (issue: SiteIssue) => <Trend issue={issue} />,
+                cell: (issue: Issue) => <Trend issue={issue} />,
               },
             ]
           : []),
+        ...(extra === undefined ? [] : [{ id: 'extra', phone: 'whole' as const, ...extra }]),
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { LowestCap } from '../../components/score-caps.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { Format } from '../../words/format.ts';
+import { readChoice } from '../../words/choice.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './pages.module.css';
 import { StatusMark } from './status-mark.tsx';
@@ -72,9 +73,9 @@ export function columnsOf(crawl: Pick<CrawlStatus, 'url_count'>): readonly PageC
   return crawl.url_count === null ? pageColumns : pageColumns.filter(({ id }) => !ofSite.has(id));
 }
 
-/** The visible columns: the ones listed in the URL, or the defaults. */
+/** The visible columns: the ones listed in the URL, those last chosen in this browser, or the defaults. */
 export function shownColumns(search: URLSearchParams): ReadonlySet<PageColumnId> {
-  const requested = search.get('columns');
+  const requested = search.get('columns') ?? readChoice('page-columns');
   const shown = pageColumns.filter(({ id, isHidden }, index) =>
     requested === null ? isHidden !== true : index === 0 || requested.split(',').includes(id),
   );

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams, type Params } from 'react-router';
 import { lookMs } from '../../api/crawls.ts';
 import { accessBy, ReportProvider, reportQuery } from '../../api/report.ts';
+import { useSharedBrand } from '../../api/share-links.ts';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
+import { useShowBrand } from '../../frame/shown-brand.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { RequireLogin } from '../../frame/require-login.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -44,6 +46,7 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   });
   const nameOf = useCrawlName();
+  useShowBrand(useSharedBrand(share));
   usePageTitle(
     crawl === undefined
       ? null

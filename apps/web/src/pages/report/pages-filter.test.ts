@@ -35,6 +35,12 @@ describe('the page table of a report, from its URL', () => {
     expect(toPageFilter(read('status=3xx&show=pages')).redirects).toBe(false);
   });
 
+  it('shows the pages of a template or folder', () => {
+    const view = read('template=%2Fproducts%2F*&folder=%2Fproducts%2F');
+    expect(toPageFilter(view)).toMatchObject({ template: '/products/*', folder: '/products/' });
+    expect(isNarrowed(view)).toBe(true);
+  });
+
   it.each([
     'page=-1&sort=--url&status=9xx',
     'page=x&sort=drop&depth=-1',

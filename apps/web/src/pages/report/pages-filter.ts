@@ -1,11 +1,13 @@
 import {
   sortable,
   statusClasses,
+  type PageFilter,
   type PageListFilter,
   type PageSort,
   type StatusClass,
 } from '../../api/report.ts';
 import { pageIn } from './report-search.ts';
+import { groupIn, type UrlGroup } from './url-groups.tsx';
 
 /** The state of the page table, as stored in the URL; invalid values are ignored. */
 export interface PagesView {
@@ -17,6 +19,7 @@ export interface PagesView {
   readonly check: string | null;
   readonly depth: number | null;
   readonly show: Shown;
+  readonly group: UrlGroup;
 }
 
 /** URLs that redirect are in the list, but they do not count as pages. */
@@ -46,15 +49,24 @@ export function readPagesView(search: URLSearchParams): PagesView {
     depth: Number.isInteger(depth) && depth >= 0 && depth <= maxDepth ? depth : null,
     // Few pages have a status of redirects.
     show: shownKinds.find((one) => one === search.get('show')) ?? (status === '3xx' ? 'all' : 'pages'),
+    group: groupIn(search),
   };
 }
 
 export function toPageFilter(view: PagesView): PageListFilter {
-  const { page, sort, q, status, indexable, check, depth, show } = view;
+  return { ...toFilter(view), sort: view.sort };
+}
+
+/** Without the order, for groups. */
+export function toFilter(view: PagesView): PageFilter {
+  return { page: view.page, per_page: perPage, ...toConditions(view) };
+}
+
+/** Of all pages of the list, for a file. */
+export function toConditions(view: PagesView): Omit<PageFilter, 'page' | 'per_page'> {
+  const { q, status, indexable, check, depth, show, group } = view;
   return {
-    page,
-    per_page: perPage,
-    sort,
+    ...group,
     ...(q === '' ? {} : { q }),
     ...(status === null ? {} : { status }),
     ...(indexable === null ? {} : { indexable }),
@@ -64,7 +76,8 @@ export function toPageFilter(view: PagesView): PageListFilter {
   };
 }
 
-export function isNarrowed({ q, status, indexable, check, depth, show }: PagesView): boolean {
+export function isNarrowed({ q, status, indexable, check, depth, show, group }: PagesView): boolean {
   const isFiltered = q !== '' || status !== null || indexable !== null || check !== null || depth !== null;
-  return isFiltered || show === 'redirects';
+  const { template, folder } = group;
+  return isFiltered || show === 'redirects' || template !== undefined || folder !== undefined;
 }

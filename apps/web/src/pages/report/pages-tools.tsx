@@ -7,9 +7,13 @@ import { FindField } from '../../components/data-table/find-field.tsx';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { columnsOf, pageColumns, shownColumns } from './page-columns.tsx';
-import { shownKinds, type PagesView } from './pages-filter.ts';
+import { CsvLink } from './csv-link.tsx';
+import { FilterTools } from './filter-tools.tsx';
+import { shownKinds, toConditions, type PagesView } from './pages-filter.ts';
 import { pagesWords } from './pages-words.ts';
+import { keepChoice } from '../../words/choice.ts';
 import { changedSearch } from './report-search.ts';
+import { groupingIn, GroupSelect } from './url-groups.tsx';
 import styles from './pages.module.css';
 
 /** Toolbar above the page table: filters, sorting on a phone, and visible columns. */
@@ -31,7 +35,9 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
     });
   const toggle = (column: string): void => {
     const next = pageColumns.filter((one) => shown.has(one.id) !== (one.id === column));
-    choose({ columns: next.map((one) => one.id).join(',') });
+    const columns = next.map((one) => one.id).join(',');
+    keepChoice('page-columns', columns);
+    choose({ columns });
   };
   return (
     <search className={styles.tools} aria-label={words.pages}>
@@ -86,6 +92,7 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
             </option>
           ))}
       </LabeledSelect>
+      <GroupSelect current={groupingIn(search)} canBeNone />
       <LabeledSelect
         className={styles.narrowOnly}
         label={words.sort}
@@ -109,6 +116,8 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
       >
         {words.columns}
       </Button>
+      <FilterTools />
+      <CsvLink table="pages" params={{ ...toConditions(view) }} />
       <fieldset id={id} className={styles.columns} hidden={!isChoosing}>
         <legend className="visually-hidden">{words.columns}</legend>
         {columnsOf(report.crawl)

@@ -1,53 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { shareLinksQuery, useShareLinkChanges } from '../../api/share-links.ts';
+import { useState } from 'react';
+import { shareLinksQuery, useCreateShareLink } from '../../api/share-links.ts';
 import { Button } from '../../components/button.tsx';
 import { CodeBlock } from '../../components/code-block.tsx';
-import { DateTime } from '../../components/date-time.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useWords } from '../../words/language.tsx';
 import styles from './report.module.css';
+import { ShareLinkList } from './share-link-list.tsx';
 import { shareWords } from './share-words.ts';
 
-/** Creates share links, which are shown once, and revokes them. */
+const lives = [7, 30, 90, 365];
+const defaultDays = 90;
+
+/** Creates share links, and lists them to copy or revoke. */
 export function ShareDialog({ jobId, onClose }: { readonly jobId: number; readonly onClose: () => void }) {
   const words = useWords(shareWords);
-  const { data: links, error } = useQuery(shareLinksQuery(jobId));
-  const { make, withdraw } = useShareLinkChanges(jobId);
-  const problem = useErrorText(make.error ?? withdraw.error ?? error);
+  const of = { crawl: jobId };
+  const { data: links, error } = useQuery(shareLinksQuery(of));
+  const make = useCreateShareLink(jobId);
+  const [days, setDays] = useState(defaultDays);
+  const problem = useErrorText(make.error ?? error);
   const made = make.data;
-  const isInForce = made !== undefined && links?.some(({ id }) => id === made.id) !== false;
+  const isActive = made !== undefined && links?.some(({ id }) => id === made.id) !== false;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>
-      {made !== undefined && isInForce && (
+      {links !== undefined && links.length > 0 && <ShareLinkList of={of} links={links} />}
+      {isActive && made.url !== null && (
         <div role="status" className={styles.made}>
-          <p>{words.made}</p>
           <CodeBlock code={new URL(made.url, location.origin).href} label={words.link} />
         </div>
       )}
-      {links !== undefined && links.length > 0 && (
-        <ul className={styles.links} aria-label={words.links}>
-          {links.map(({ id, created_at, from_report: isFromReport }) => (
-            <li key={id}>
-              <span>
-                {isFromReport ? words.emailed : words.madeAt} <DateTime iso={created_at} />
-              </span>
-              <Button
-                kind="quiet"
-                busy={withdraw.isPending && withdraw.variables === id ? words.withdrawing : null}
-                onClick={() => withdraw.mutate(id)}
-              >
-                {words.withdraw}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {links?.length === 0 && !isInForce && <p className={styles.quiet}>{words.none}</p>}
+      {links?.length === 0 && !isActive && <p className={styles.quiet}>{words.none}</p>}
       {problem !== null && <p role="alert">{problem}</p>}
+      <SelectField label={words.life} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        {lives.map((count) => (
+          <option key={count} value={count}>
+            {words.days({ count })}
+          </option>
+        ))}
+      </SelectField>
       <DialogActions>
-        <Button busy={make.isPending ? words.making : null} onClick={() => make.mutate()}>
+        <Button busy={make.isPending ? words.making : null} onClick={() => make.mutate(days)}>
           {words.make}
         </Button>
         <Button kind="plain" onClick={onClose}>

@@ -26,6 +26,7 @@ export const viewWords = defineWords('report/view', {
   check: 'Check',
   where: 'Affected URLs',
   sinceBefore: 'Since the previous crawl',
+  sinceOther: 'Since the crawl of {date}',
   allNow: 'All affected now',
   changes: { new: 'New', same: 'Unchanged', fixed: 'Fixed' },
   from: 'Found on {pages}',

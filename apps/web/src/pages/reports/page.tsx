@@ -14,6 +14,7 @@ import { DeleteReport } from './delete-report.tsx';
 import styles from './page.module.css';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ReportLinks } from './report-links.tsx';
 import { reportsWords } from './words.ts';
 
 export async function prefetch(queries: QueryClient): Promise<void> {
@@ -22,7 +23,7 @@ export async function prefetch(queries: QueryClient): Promise<void> {
 
 /**
  * Scheduled reports and their recipients. The URL says which form is open: a result links to
- * `?new=page&url=example.com`, the list to `?edit=7`.
+ * `?new=page&url=example.com`, the list to `?edit=7` or `?links=7`.
  */
 export function Page() {
   const words = useWords(reportsWords);
@@ -35,6 +36,7 @@ export function Page() {
 
   const kind = search.get('new') === 'crawl' ? 'crawl' : search.has('new') ? 'page' : null;
   const edited = reports?.find(({ id }) => String(id) === search.get('edit'));
+  const linked = reports?.find(({ id }) => String(id) === search.get('links'));
   const isFull = limit !== undefined && limit !== null && reports !== undefined && reports.length >= limit;
   const closeForm = (): void => setSearch({}, { replace: true });
   const openForm = (): void => setSearch({ new: 'page' });
@@ -75,6 +77,7 @@ export function Page() {
                 report={report}
                 onEdit={() => setSearch({ edit: String(report.id) })}
                 onDelete={() => setDeleting(report)}
+                onLinks={() => setSearch({ links: String(report.id) })}
               />
             </li>
           ))}
@@ -84,6 +87,7 @@ export function Page() {
         <ReportForm kind={kind} url={search.get('url') ?? ''} onClose={closeForm} />
       )}
       {edited !== undefined && <ReportForm key={edited.id} report={edited} onClose={closeForm} />}
+      {linked !== undefined && <ReportLinks report={linked} onClose={closeForm} />}
       {deleting !== null && (
         <DeleteReport
           report={deleting}

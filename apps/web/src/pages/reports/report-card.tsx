@@ -6,7 +6,8 @@ import { Address } from '../../components/address.tsx';
 import { Button } from '../../components/button.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
+import { languageName } from '../../words/language-name.ts';
 import styles from './page.module.css';
 import { ReportRuns } from './report-runs.tsx';
 import { useErrorWords } from './use-error-words.ts';
@@ -27,8 +28,9 @@ export function ReportCard(props: {
   readonly report: ScheduledReport;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  readonly onLinks: () => void;
 }) {
-  const { report, onEdit, onDelete } = props;
+  const { report, onEdit, onDelete, onLinks } = props;
   const words = useWords(reportsWords);
   const format = useFormat();
   const showToast = useToast();
@@ -37,8 +39,8 @@ export function ReportCard(props: {
   const account = useSession()?.account ?? null;
   const zone = account?.timezone ?? 'UTC';
   const [isOpen, setOpen] = useState(false);
-  const { toggle, run } = useReportChanges();
-  const problem = useErrorText(toggle.error ?? run.error);
+  const { toggle, run, test } = useReportChanges();
+  const problem = useErrorText(toggle.error ?? run.error ?? test.error);
   const name = report.label ?? report.url;
   const when =
     report.schedule_type === 'weekly'
@@ -76,6 +78,7 @@ export function ReportCard(props: {
             </>
           )}
         </p>
+        <Recipients report={report} />
         {report.email_status === 'waiting' && <p className={styles.note}>{words.waiting}</p>}
         {report.email_status === 'unsubscribed' && <p className={styles.note}>{words.unsubscribed}</p>}
         {report.last_error !== null && (
@@ -96,6 +99,21 @@ export function ReportCard(props: {
         >
           {words.run}
         </Button>
+        <Button
+          kind="quiet"
+          aria-label={words.of({ action: words.test, name })}
+          busy={test.isPending ? words.testing : null}
+          onClick={() =>
+            test.mutate(report.id, {
+              onSuccess: () => {
+                showToast(words.tested({ email: account?.email ?? '' }));
+                setOpen(true);
+              },
+            })
+          }
+        >
+          {words.test}
+        </Button>
         <Button kind="quiet" aria-label={words.of({ action: words.edit, name })} onClick={onEdit}>
           {words.edit}
         </Button>
@@ -111,6 +129,9 @@ export function ReportCard(props: {
           }
         >
           {report.is_active ? words.pause : words.resume}
+        </Button>
+        <Button kind="quiet" aria-label={words.of({ action: words.links, name })} onClick={onLinks}>
+          {words.links}
         </Button>
         <Button kind="quiet" aria-label={words.of({ action: words.drop, name })} onClick={onDelete}>
           {words.drop}
@@ -134,5 +155,27 @@ export function ReportCard(props: {
         {isOpen && <ReportRuns report={report} zone={zone} />}
       </div>
     </article>
+  );
+}
+
+/** The recipients in addition to the address in `notify_email`, with what prevents each from getting reports. */
+function Recipients({ report }: { readonly report: ScheduledReport }) {
+  const words = useWords(reportsWords);
+  const { language } = useLanguage();
+  const others = report.recipients.filter(
+    ({ email }) => email.toLowerCase() !== report.notify_email.toLowerCase(),
+  );
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.recipients} aria-label={words.recipientsOf({ name: report.label ?? report.url })}>
+      {others.map((one) => (
+        <li key={one.email}>
+          <bdi className="address">{one.email}</bdi>{' '}
+          <span className={styles.quiet}>
+            {languageName(one.language, language)} · {words.recipientStates[one.email_status]}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

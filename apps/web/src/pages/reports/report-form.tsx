@@ -1,32 +1,30 @@
+import type { Language } from '@siteglass/analysis/text';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../api/client.ts';
 import type { ReportInput, ScheduledReport } from '../../api/records.ts';
 import { useReportChanges } from '../../api/scheduled-reports.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { useErrorText } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { focusField } from '../../entry/form-problems.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem } from '../new-scan/address-problem.ts';
 import { problemWords } from '../new-scan/scan-problem.ts';
 import styles from './page.module.css';
+import { LanguageField, RecipientsField, type RecipientInput } from './recipients-field.tsx';
+import { fieldOf, problemOfRecipients, useRefusal, type FieldName, type Problem } from './report-problems.ts';
+import { allSections, SectionsField } from './sections-field.tsx';
 import { reportsWords } from './words.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const monthDays = Array.from({ length: 28 }, (_, index) => index + 1);
 const longestLabel = 100;
+const longestIntroduction = 2_000;
 const kinds = ['page', 'crawl'] as const;
-
-type FieldName = 'url' | 'label' | 'notify_email';
-interface Problem {
-  readonly field: FieldName;
-  readonly text: string;
-}
 
 /** Creates a report, or edits the given one. */
 export function ReportForm(props: {
@@ -52,6 +50,12 @@ export function ReportForm(props: {
     report === undefined || report.uses_account_email ? '' : report.notify_email,
   );
   const [typed, setTyped] = useState<Problem | null>(null);
+  const ownLanguage = account?.locale ?? 'en';
+  const [initial] = useState(() => splitRecipients(report));
+  const [language, setLanguage] = useState(initial.language ?? ownLanguage);
+  const [recipients, setRecipients] = useState(initial.others);
+  const [introduction, setIntroduction] = useState(report?.introduction ?? '');
+  const [sections, setSections] = useState(report?.sections ?? allSections);
   const refused = useRefusal(save.error);
   const problem = typed ?? refused.field;
   const problemOf = (field: FieldName) => (problem?.field === field ? problem.text : null);
@@ -60,8 +64,12 @@ export function ReportForm(props: {
     const wrong = addressProblem(url);
     if (wrong !== null) return { field: 'url', text: problems[wrong] };
     if (Array.from(label.trim()).length > longestLabel) return { field: 'label', text: words.labelLong };
-    const isMail = email.trim() === '' || /^\S+@\S+$/.test(email.trim());
-    return isMail ? null : { field: 'notify_email', text: words.emailWrong };
+    if (email.trim() !== '' && !isMail(email)) return { field: 'notify_email', text: words.emailWrong };
+    const wrongAt = recipients.findIndex((one) => !isMail(one.email));
+    if (wrongAt !== -1) return { field: `recipients-${wrongAt}`, text: words.emailWrong };
+    return Array.from(introduction.trim()).length > longestIntroduction
+      ? { field: 'introduction', text: words.introductionLong }
+      : null;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -75,6 +83,7 @@ export function ReportForm(props: {
       focusField(form, found.field);
       return;
     }
+    const mainAddress = email.trim() === '' ? (account?.email ?? '') : email.trim();
     const body: ReportInput = {
       kind,
       url: url.trim(),
@@ -82,6 +91,13 @@ export function ReportForm(props: {
       ...(rhythm === 'weekly' ? { day_of_week: weekday } : { day_of_month: monthDay }),
       ...(label.trim() === '' ? {} : { label: label.trim() }),
       ...(email.trim() === '' ? {} : { notify_email: email.trim() }),
+      recipients: [
+        // The account’s own language is the default, and follows when it changes.
+        ...(language === ownLanguage ? [] : [{ email: mainAddress, language }]),
+        ...recipients.map((one) => ({ ...one, email: one.email.trim() })),
+      ],
+      ...(introduction.trim() === '' ? {} : { introduction: introduction.trim() }),
+      ...(sections.length === allSections.length ? {} : { sections: [...sections] }),
     };
     save.mutate(
       { id: report?.id ?? null, body },
@@ -94,10 +110,13 @@ export function ReportForm(props: {
       },
     );
   };
-  const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
+  const touch = (): void => {
     setTyped(null);
     if (save.isError) save.reset();
+  };
+  const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    touch();
   };
   return (
     <Dialog title={report === undefined ? words.create : words.editTitle} onClose={onClose}>
@@ -163,16 +182,28 @@ export function ReportForm(props: {
           )}
         </div>
         <p className={styles.quiet}>{words.hour({ zone: account?.timezone ?? 'UTC' })}</p>
-        <Field
-          label={words.email}
-          name="notify_email"
-          type="email"
-          autoComplete="off"
-          placeholder={account?.email}
-          hint={words.emailHint}
-          value={email}
-          onChange={change(setEmail)}
-          problem={problemOf('notify_email')}
+        <div className={styles.mainRecipient}>
+          <Field
+            label={words.email}
+            name="notify_email"
+            type="email"
+            autoComplete="off"
+            placeholder={account?.email}
+            hint={words.emailHint}
+            value={email}
+            onChange={change(setEmail)}
+            problem={problemOf('notify_email')}
+          />
+          <LanguageField value={language} onChange={setLanguage} />
+        </div>
+        <RecipientsField
+          value={recipients}
+          language={language}
+          onChange={(value) => {
+            setRecipients(value);
+            touch();
+          }}
+          problem={problemOfRecipients(problem)}
         />
         <Field
           label={words.label}
@@ -184,6 +215,17 @@ export function ReportForm(props: {
           onChange={change(setLabel)}
           problem={problemOf('label')}
         />
+        <TextAreaField
+          label={words.introduction}
+          name="introduction"
+          rows={4}
+          dir="auto"
+          hint={words.introductionHint}
+          value={introduction}
+          onChange={change(setIntroduction)}
+          problem={problemOf('introduction')}
+        />
+        <SectionsField kind={kind} value={sections} onChange={setSections} />
         {refused.whole !== null && (
           <p role="alert" className={styles.problem}>
             {refused.whole}
@@ -202,22 +244,18 @@ export function ReportForm(props: {
   );
 }
 
-/** The field that an error is about; null if it is about none. */
-function fieldOf(error: Error): FieldName | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'INVALID_URL') return 'url';
-  if (error.code !== 'INVALID_REQUEST') return null;
-  return (['notify_email', 'label', 'url'] as const).find((name) => error.message.includes(name)) ?? null;
-}
+const isMail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
 
-function useRefusal(error: Error | null): { readonly field: Problem | null; readonly whole: string | null } {
-  const words = useWords(reportsWords);
-  const problems = useWords(problemWords);
-  const text = useErrorText(error);
-  if (error === null || text === null) return { field: null, whole: null };
-  if (error instanceof ApiError && error.code === 'FORBIDDEN') return { field: null, whole: words.noRoom };
-  const field = fieldOf(error);
-  if (field === null) return { field: null, whole: text };
-  const fieldProblems = { url: problems.refused, label: words.labelLong, notify_email: words.emailWrong };
-  return { field: { field, text: fieldProblems[field] }, whole: null };
+/** The language of the address in `notify_email`, and the other recipients. */
+function splitRecipients(report: ScheduledReport | undefined): {
+  readonly language: Language | undefined;
+  readonly others: readonly RecipientInput[];
+} {
+  const all = report?.recipients ?? [];
+  const isMain = ({ email }: RecipientInput): boolean =>
+    email.toLowerCase() === report?.notify_email.toLowerCase();
+  return {
+    language: all.find(isMain)?.language,
+    others: all.filter((one) => !isMain(one)).map(({ email, language }) => ({ email, language })),
+  };
 }

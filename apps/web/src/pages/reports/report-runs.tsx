@@ -11,6 +11,8 @@ import styles from './page.module.css';
 import { useErrorWords } from './use-error-words.ts';
 import { reportsWords } from './words.ts';
 
+const outcomes = ['sent', 'sending', 'waiting', 'unsubscribed', 'failed'] as const;
+
 const isActive = ({ state }: ReportRun): boolean => state === 'scanning' || state === 'mailing';
 
 /** The outcome of each run, newest first. */
@@ -62,12 +64,25 @@ export function ReportRuns({ report, zone }: { readonly report: ScheduledReport;
           id: 'state',
           head: words.state,
           phone: 'whole',
-          cell: ({ state, error: failure }) => (
+          cell: ({ state, error: failure, is_test: isTest }) => (
             <>
+              {isTest && `${words.isTest} · `}
               {words.states[state]}
               {failure !== null && `. ${showError(failure)}.`}
             </>
           ),
+        },
+        {
+          id: 'emails',
+          head: words.emailed,
+          phone: 'whole',
+          cell: ({ recipients }) =>
+            recipients === null
+              ? '–'
+              : outcomes
+                  .filter((outcome) => recipients[outcome] > 0)
+                  .map((outcome) => words.outcomes[outcome]({ count: recipients[outcome] }))
+                  .join(' · '),
         },
         {
           id: 'score',

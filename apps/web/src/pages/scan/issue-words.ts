@@ -32,6 +32,7 @@ export const issueWords = defineWords('scan/issue', {
   subScore: '{label}: {score}.',
   olderScore:
     'This result was scored by earlier rules: the weighted share of the checks passed. Scan the page again to compare it with newer results.',
+  categoryLost: '{text} Most points lost: {label}.',
   categoriesCaption: 'Score and points lost by category, most points lost first',
   rest: '{count, plural, one {# category with no issues} other {# categories with no issues}}',
 });

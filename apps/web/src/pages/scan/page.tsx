@@ -1,17 +1,20 @@
 import type { Language } from '@siteglass/analysis/text';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams, type Params } from 'react-router';
+import { useParams, useSearchParams, type Params } from 'react-router';
 import { isFinal, scanQuery } from '../../api/queries.ts';
+import { pageResult, type ScanStatus } from '../../api/records.ts';
 import { shortUrl } from '../../components/short-url.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
 import { Ending, Unreadable } from './ending.tsx';
 import { useScan } from './follow-scan.ts';
+import { ScannedPages } from './page-list/scanned-pages.tsx';
 import styles from './page.module.css';
 import { Result } from './result.tsx';
 import { ScanCrumbs } from './scan-crumbs.tsx';
+import { SitemapPage } from './sitemap-page.tsx';
 import { SitemapResult } from './sitemap-result.tsx';
 import { useNews } from './use-news.ts';
 import { prepareView, viewIn } from './views.ts';
@@ -53,16 +56,42 @@ function Scan({ taskId }: { readonly taskId: string }) {
         {news}
       </p>
       <div ref={place} className={styles.place}>
-        {!isFinal(scan.status) && <Waiting scan={scan} hasLost={error !== null} />}
-        {isFinal(scan.status) &&
-          (Array.isArray(scan.result) ? (
-            <SitemapResult scan={scan} results={scan.result} />
-          ) : scan.result === undefined ? (
-            <Ending scan={scan} />
-          ) : (
-            <Result result={scan.result} scan={scan} />
-          ))}
+        {scan.mode === 'sitemap' ? (
+          <OfSitemap scan={scan} hasLost={error !== null} />
+        ) : (
+          <OfPage scan={scan} hasLost={error !== null} />
+        )}
       </div>
     </>
   );
+}
+
+interface ScanProps {
+  readonly scan: ScanStatus;
+  readonly hasLost: boolean;
+}
+
+function OfPage({ scan, hasLost }: ScanProps) {
+  const result = pageResult(scan);
+  if (!isFinal(scan.status)) return <Waiting scan={scan} hasLost={hasLost} />;
+  return result === undefined ? <Ending scan={scan} /> : <Result result={result} scan={scan} />;
+}
+
+/** The result of a sitemap scan, or one page of it, which may be opened while the scan is running. */
+function OfSitemap({ scan, hasLost }: ScanProps) {
+  const [search] = useSearchParams();
+  const position = Number(search.get('position'));
+  if (Number.isSafeInteger(position) && position >= 1)
+    return <SitemapPage key={position} taskId={scan.scan_id} position={position} />;
+  if (!isFinal(scan.status)) {
+    return (
+      <>
+        <Waiting scan={scan} hasLost={hasLost} />
+        <div className={styles.view}>
+          <ScannedPages list={{ kind: 'sitemap', id: scan.scan_id, status: scan.status }} />
+        </div>
+      </>
+    );
+  }
+  return scan.status === 'complete' ? <SitemapResult scan={scan} /> : <Ending scan={scan} />;
 }

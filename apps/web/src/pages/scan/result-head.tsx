@@ -1,7 +1,5 @@
 import { round } from '../../words/format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { pageScansQuery, scanBefore } from '../../api/page-scans.ts';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { sitePath } from '../../api/sites.ts';
@@ -17,6 +15,7 @@ import styles from './page.module.css';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { ScanDownloads } from './scan-downloads.tsx';
+import { SinceLast } from './since-last.tsx';
 import type { ResultProps } from './view-props.ts';
 import type { ViewName } from './views.ts';
 import { scanWords } from './words.ts';
@@ -25,9 +24,6 @@ import { scanWords } from './words.ts';
 const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const satisfies Readonly<
   Record<string, ViewName>
 >;
-
-/** How many pages of the history to search for the previous scan. */
-const historyDepth = 4;
 
 /** The page, its score, and top issues. Brief if an open issue needs the space. */
 export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly isBrief: boolean }) {
@@ -45,7 +41,7 @@ export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly i
   }
   return (
     <header className={styles.head}>
-      <Score result={result} scan={scan} />
+      <Score result={result} />
       <div className={styles.about}>
         <h1 className={styles.title} dir="auto">
           {title === '' ? words.noTitle : title}
@@ -53,6 +49,7 @@ export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly i
         <Address url={result.url} />
         {result.final_url !== result.url && <Address url={result.final_url} before={words.redirected} />}
         <Answer result={result} />
+        <SinceLast scan={scan} />
         <div className={styles.when}>
           <p className={styles.quiet}>
             {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} />
@@ -79,20 +76,10 @@ function Address({ url, before }: { readonly url: string; readonly before?: stri
   );
 }
 
-/** The score, and its change since the previous scan of this page. */
-function Score({ result, scan }: ResultProps) {
+/** The score, what caps it, and the scores that answer other questions. */
+function Score({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(scanWords);
   const format = useFormat();
-  const hasHistory = useSession()?.account != null;
-  const page = {
-    scan_id: scan.scan_id,
-    scan_id_db: scan.scan_id_db ?? 0,
-    url: scan.url,
-    mode: 'single',
-  } as const;
-  const { data: known } = useQuery({ ...pageScansQuery(page, historyDepth, 2), enabled: hasHistory });
-  const previous = scanBefore(page, known?.scans ?? []);
-  const before = previous?.seo_score ?? null;
   return (
     <div className={styles.ring}>
       <ScoreRing score={result.seo_score} grade={result.grade} />
@@ -112,14 +99,6 @@ function Score({ result, scan }: ResultProps) {
             </Link>
           </li>
         ))}
-        {previous !== undefined && before !== null && (
-          <li>
-            {/* Loads a moment later, and comes last so that nothing shifts. */}
-            {words.since({ change: format.change(result.seo_score - before) })}
-            <Link to={`/scans/${previous.scan_id}`}>{words.before({ score: format.number(before) })}</Link>
-            {previous.scanner_version !== result.scanner_version && <> {words.otherScanner}</>}
-          </li>
-        )}
       </ul>
     </div>
   );

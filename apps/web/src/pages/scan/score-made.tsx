@@ -4,6 +4,8 @@ import type { PageAnalysis } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { CategoryBars } from '../../components/category-bars.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
+import { wordFor } from '../../words/word-for.ts';
+import { categoryWords } from './category-words.ts';
 import { withFilter, withIssue } from './issue-filter.ts';
 import { issueWords } from './issue-words.ts';
 import { gainOf, issuesOf } from './issues.ts';
@@ -14,18 +16,22 @@ export const scoreMadeId = 'score';
 /** How the score is calculated: all categories, those that lose the most points first. */
 export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
   const words = useWords(issueWords);
+  const descriptions = useWords(categoryWords);
   const { format } = useLanguage();
   const [search] = useSearchParams();
   const [isExpanded, setExpanded] = useState(false);
   const issues = issuesOf(result);
   const rows = result.categories
-    .map((category) => ({
-      category,
-      lost: gainOf(
-        result,
-        issues.filter((issue) => issue.category === category.id),
-      ),
-    }))
+    .map((category) => {
+      const failed = issues.filter((issue) => issue.category === category.id);
+      const [worst] = failed.toSorted((a, b) => b.score_impact - a.score_impact);
+      const text = wordFor(descriptions, category.id) ?? '';
+      return {
+        category,
+        lost: gainOf(result, failed),
+        about: worst === undefined ? text : words.categoryLost({ text, label: worst.label }),
+      };
+    })
     .sort((a, b) => b.lost - a.lost);
   const costly = rows.filter(({ category }) => category.failed > 0 || category.errors > 0);
   const rest = rows.length - costly.length;

@@ -28,8 +28,8 @@ export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLEleme
   }, [hasEnded, place]);
 
   if (!hasEnded || scan === undefined) return '';
-  if (Array.isArray(scan.result)) {
-    return words.sitemapComplete({ pages: words.page({ count: scan.result.length }) });
+  if (scan.mode === 'sitemap' && scan.status === 'complete') {
+    return words.sitemapComplete({ pages: words.page({ count: scan.progress?.done ?? 0 }) });
   }
   const result = pageResult(scan);
   if (result !== undefined)

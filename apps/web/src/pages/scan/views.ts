@@ -4,6 +4,7 @@ import type { ViewProps } from './view-props.ts';
 /** In navigation order; the first one is the default. */
 export const viewNames = [
   'issues',
+  'changes',
   'preview',
   'content',
   'links',
@@ -15,11 +16,12 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 /** Views that need a scan of their own; a page in a list of pages does not have them. */
-const scanOnly: readonly ViewName[] = ['ai', 'security', 'authority'];
+const scanOnly: readonly ViewName[] = ['changes', 'ai', 'security', 'authority'];
 export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !scanOnly.includes(name));
 
 export const { prepareView, viewOf } = createViews<ViewName, ViewProps>({
   issues: () => import('./views/issues.tsx'),
+  changes: () => import('./views/changes.tsx'),
   preview: () => import('./views/preview.tsx'),
   content: () => import('./views/content.tsx'),
   links: () => import('./views/links.tsx'),

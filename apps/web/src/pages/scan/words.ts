@@ -2,6 +2,7 @@ import { defineWords } from '../../words/words.ts';
 
 const viewNamesEn = {
   issues: 'Issues',
+  changes: 'Changes',
   preview: 'Previews',
   content: 'Content',
   links: 'Links',
@@ -24,8 +25,6 @@ export const scanWords = defineWords('scan', {
   scanned: 'Scanned',
   cached: 'cached result from the last hour',
   redirected: 'Redirects to',
-  since: '{change} since the ',
-  before: 'last scan ({score})',
   otherScanner: 'Checks have been updated since then, which may account for part of the difference.',
   clean: 'No issues found. Every applicable check passed.',
   found: '{issues} to fix: {severities}.',

@@ -107,7 +107,8 @@ async function readSamples(
   language: Language,
 ): Promise<CrawlIssue['samples']> {
   const page = { page: 1, per_page: samplesOfIssue };
-  const { items } = await issues.read(accountId, taskId, checkId, null, page, language);
+  const all = { change: null, withId: null, template: null, folder: null };
+  const { items } = await issues.read({ accountId, taskId, checkId, page, language, ...all });
   return items.map(({ url, detail }) => ({ url, detail }));
 }
 

@@ -7,14 +7,17 @@ import { toXlsx, xlsxType } from '../../../xlsx.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import type { Branding } from '../../../pdf/branding.ts';
+import type { ScheduledParts } from '../../../pdf/report-frame.ts';
 import {
   createPageOutcomes,
+  pdfNameOf,
   type PdfFile,
   type RenderPdf,
   type ReportReader,
 } from '../../exports/use-cases.ts';
 import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
+import type { PageRow } from '../pages/use-cases.ts';
 import { readStoredAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
@@ -52,7 +55,12 @@ export interface CrawlExportUseCases {
     readonly rows: TableRows;
   }) => Promise<CrawlExport>;
   /** A crawl's report outside of a request. @throws {AppError} as `open` does */
-  readonly renderCrawlPdf: (accountId: number, taskId: string, language: Language) => Promise<PdfFile>;
+  readonly renderCrawlPdf: (
+    accountId: number,
+    taskId: string,
+    language: Language,
+    parts: ScheduledParts,
+  ) => Promise<PdfFile>;
 }
 
 /** Pages per step. An analysis is tens of kilobytes. */
@@ -104,11 +112,7 @@ export function createCrawlExports({
 
   async function* readPages(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
     for await (const pages of inSteps(crawl, steps.table, store.listPagesAfter))
-      yield pages.map((row) => {
-        const page = toPage(row, language);
-        const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
-        return pageColumns.map((name) => cells[name]);
-      });
+      yield pages.map((row) => toPageCells(row, language));
   }
 
   async function* readAllFindings(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
@@ -161,9 +165,11 @@ export function createCrawlExports({
     account: ReportReader,
     language: Language,
     requestedBy: number | null,
+    scheduled?: ScheduledParts,
   ): Promise<Uint8Array> =>
     renderPdf(async () => {
-      const frame = { language, timezone: account.timezone, branding: await readBranding(account) };
+      const branding = await readBranding(account);
+      const frame = { language, timezone: account.timezone, branding, scheduled };
       const report = await readCrawlReport({ pool, crawls, issues }, crawl, frame);
       return { kind: 'crawl', report };
     }, requestedBy);
@@ -191,7 +197,7 @@ export function createCrawlExports({
           return { contentType: xlsxType, fileName, body: toXlsx(name, columns, steps) };
         }
         case 'pdf': {
-          const fileName = fileNameOf(crawl, 'pdf');
+          const fileName = nameOfPdf(crawl, account);
           return {
             contentType: 'application/pdf',
             fileName,
@@ -201,25 +207,35 @@ export function createCrawlExports({
       }
     },
 
-    async renderCrawlPdf(accountId, taskId, language) {
+    async renderCrawlPdf(accountId, taskId, language, parts) {
       const account = await readAccount(accountId);
       if (account === null) throw new AppError('NOT_FOUND', `There is no account ${accountId}.`);
       const crawl = await crawls.readWithPages(accountId, taskId);
-      return { fileName: fileNameOf(crawl, 'pdf'), bytes: await render(crawl, account, language, null) };
+      const bytes = await render(crawl, account, language, null, parts);
+      return { fileName: nameOfPdf(crawl, account), bytes };
     },
   };
 }
 
-async function* writeCsv({ columns, steps }: Table): AsyncIterable<string> {
+export async function* writeCsv({ columns, steps }: Omit<Table, 'name'>): AsyncIterable<string> {
   yield csvMark + toCsv([columns]);
   for await (const rows of steps) yield toCsv(rows);
 }
+
+const nameOfPdf = (crawl: CrawlRow, { timezone }: ReportReader): string =>
+  pdfNameOf(crawl.start_url, crawl.completed_at ?? crawl.created_at, timezone);
 
 function fileNameOf({ job_id: jobId }: CrawlRow, extension: string, rows: TableRows = 'pages'): string {
   return rows === 'pages' ? `crawl-${jobId}.${extension}` : `crawl-${jobId}-${rows}.${extension}`;
 }
 
-const pageColumns = [
+export function toPageCells(row: PageRow, language: Language): CsvValue[] {
+  const page = toPage(row, language);
+  const cells = { ...page, score_caps: page.score_caps.map(({ text }) => text).join(' ') };
+  return pageColumns.map((name) => cells[name]);
+}
+
+export const pageColumns = [
   'url',
   'status',
   'failure',

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { principalOf } from '../../../http/authenticate.ts';
 import { answer, ErrorEnvelope, Success } from '../../../http/envelope.ts';
 import type { App } from '../../../http/fastify-app.ts';
@@ -7,7 +8,15 @@ import { needsScope } from '../../../http/openapi.ts';
 import { toLink } from '../pages/page-answers.ts';
 import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
-import { IssueId, IssueList, IssueListQuery, IssueQuery, IssueUrls } from './schemas.ts';
+import {
+  IssueGroups,
+  IssueGroupsQuery,
+  IssueId,
+  IssueList,
+  IssueListQuery,
+  IssueQuery,
+  IssueUrls,
+} from './schemas.ts';
 import type { Issue } from './issue.ts';
 import type { IssueSort } from './select-issues.ts';
 import type { AffectedUrl, CrawlIssuesUseCases } from './use-cases.ts';
@@ -32,13 +41,8 @@ export function addCrawlIssueRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, sort, severity = null, scope = null, category = null } = request.query;
-      const selection = {
-        ...{ page, per_page, severity, scope, category },
-        change: request.query.change ?? null,
-        sort: sort.replace('-', '') as IssueSort,
-        isDescending: sort.startsWith('-'),
-      };
+      const { page, per_page } = request.query;
+      const selection = { page, per_page, ...toIssueSelection(request.query) };
       const { account } = principalOf(request);
       const { items, total } = await issues.list(
         account.id,
@@ -59,7 +63,7 @@ export function addCrawlIssueRoutes(
         tags: ['Crawls'],
         summary: 'List the URLs where a check failed (an extension of the contract)',
         description:
-          'Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.',
+          'Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl, or the one in `with`. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.',
         ...needsScope('read'),
         params: IssueId,
         querystring: IssueQuery,
@@ -69,9 +73,18 @@ export function addCrawlIssueRoutes(
     async (request) => {
       const { task_id, check_id } = request.params;
       const { account } = principalOf(request);
-      const { lang, change = null, ...page } = request.query;
-      const language = languageOf({ lang });
-      const found = await issues.read(account.id, task_id, check_id, change, page, language);
+      const {
+        lang,
+        change = null,
+        with: withId = null,
+        template = null,
+        folder = null,
+        ...page
+      } = request.query;
+      const found = await issues.read({
+        ...{ accountId: account.id, taskId: task_id, checkId: check_id },
+        ...{ change, withId, template, folder, page, language: languageOf({ lang }) },
+      });
       return answer(request, {
         issue: toIssue(found.issue),
         applies: found.applies,
@@ -80,9 +93,56 @@ export function addCrawlIssueRoutes(
       });
     },
   );
+
+  app.get(
+    '/crawls/:task_id/issues/:check_id/groups',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'groupCrawlIssue',
+        tags: ['Crawls'],
+        summary: 'Group the URLs where a check failed by template or folder (an extension of the contract)',
+        ...needsScope('read'),
+        params: IssueId,
+        querystring: IssueGroupsQuery,
+        response: { 200: Success(IssueGroups), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { task_id, check_id } = request.params;
+      const { account } = principalOf(request);
+      const {
+        by,
+        change = null,
+        with: withId = null,
+        template = null,
+        folder = null,
+        ...page
+      } = request.query;
+      const { items, total } = await issues.group({
+        ...{ accountId: account.id, taskId: task_id, checkId: check_id, by },
+        ...{ change, withId, template, folder, page, language: 'en' },
+      });
+      return answer(request, {
+        items: items.map(({ name, count, new_count }) => ({ name, count, new: new_count })),
+        ...toPaged(page, total),
+      });
+    },
+  );
 }
 
-function toIssue(issue: Issue) {
+/** What the parameters of a request ask of issues. */
+export function toIssueSelection(query: Omit<Static<typeof IssueListQuery>, 'page' | 'per_page' | 'lang'>) {
+  const { sort, severity = null, scope = null, category = null, change = null } = query;
+  return {
+    ...{ severity, scope, category, change },
+    sort: sort.replace('-', '') as IssueSort,
+    isDescending: sort.startsWith('-'),
+  };
+}
+
+/** An issue with its counts, as in the API. */
+export function toIssue(issue: Issue) {
   const { checkId, newCount, fixedCount, sameCount, ...fields } = issue;
   return { ...fields, check_id: checkId, new: newCount, fixed: fixedCount, same: sameCount };
 }

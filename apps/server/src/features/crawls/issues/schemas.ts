@@ -2,7 +2,9 @@ import { ElementSchema as Element } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
+import { groupings } from '../../../crawl/store/url-groups.ts';
 import { linkFields } from '../pages/schemas.ts';
+import { groupFields, withField } from '../list-fields.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { issueSorts } from './select-issues.ts';
 
@@ -48,6 +50,19 @@ export const IssueQuery = Type.Object(
     ...pagingFields,
     per_page: Type.Integer({ minimum: 1, maximum: 1_000, default: 50 }),
     change: Type.Optional(Change),
+    ...withField,
+    ...groupFields,
+  },
+  { additionalProperties: false },
+);
+
+export const IssueGroupsQuery = Type.Object(
+  {
+    by: Type.Enum([...groupings], { default: 'template' }),
+    change: Type.Optional(Change),
+    ...withField,
+    ...groupFields,
+    ...pagingFields,
   },
   { additionalProperties: false },
 );
@@ -57,7 +72,7 @@ export const IssueId = Type.Object({
   check_id: Type.String({ minLength: 1, maxLength: 100 }),
 });
 
-const issueFields = {
+export const issueFields = {
   check_id: Type.String(),
   scope: Scope,
   severity: Severity,
@@ -114,6 +129,20 @@ export const IssueUrls = Type.Object({
       }),
       change: nullable(Change),
     }),
+  ),
+  ...pagedFields,
+});
+
+export const IssueGroups = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      name: Type.String({ examples: ['/products/*'], description: 'The template or folder.' }),
+      count: Type.Integer({ description: 'URLs in it that are affected, or have this change.' }),
+      new: nullable(
+        Type.Integer({ description: 'Of these, newly affected ones; null without a crawl to compare with.' }),
+      ),
+    }),
+    { description: 'The largest groups first.' },
   ),
   ...pagedFields,
 });

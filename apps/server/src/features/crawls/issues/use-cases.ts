@@ -1,6 +1,8 @@
 import { findCheckCard } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
+import { countIssueChanges, listComparableChecks } from '../../../crawl/store/issue-comparison.ts';
 import * as store from '../../../crawl/store/issues.ts';
+import type { Grouping, UrlGroup } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import {
@@ -13,7 +15,7 @@ import {
 } from '../check-texts.ts';
 import { offsetOf, type Page } from '../../../paging.ts';
 import { readStoredAnalysis, type StoredAnalysis } from '../stored-analysis.ts';
-import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
+import { startHostOf, type CrawlRow, type CrawlsUseCases } from '../use-cases.ts';
 import type { Issue } from './issue.ts';
 import { byImportance, selectIssues, type IssueSelection } from './select-issues.ts';
 
@@ -46,6 +48,18 @@ export interface AffectedUrl {
   readonly change: Change | null;
 }
 
+export interface AffectedQuery extends UrlGroup {
+  readonly accountId: number;
+  readonly taskId: string;
+  readonly checkId: string;
+  /** All affected URLs if null. */
+  readonly change: Change | null;
+  /** The crawl to compare with; the previous one if null. */
+  readonly withId: string | null;
+  readonly page: Page;
+  readonly language: Language;
+}
+
 export interface CrawlIssuesUseCases {
   /** The page checks that failed on any page, in the version that they have now or had when the crawl ended. */
   readonly listFailedChecks: (crawl: CrawlRow) => Promise<readonly { id: string; version: number }[]>;
@@ -68,22 +82,21 @@ export interface CrawlIssuesUseCases {
   ) => Promise<readonly Issue[]>;
   /**
    * The affected URLs, or those with one kind of change.
-   * @throws {AppError} likewise; NOT_FOUND if it is not a check
+   * @throws {AppError} likewise; NOT_FOUND if it is not a check; as `readCompared` does for another crawl to compare with
    */
-  readonly read: (
-    accountId: number,
-    taskId: string,
-    checkId: string,
-    change: Change | null,
-    page: Page,
-    language: Language,
-  ) => Promise<{
+  readonly read: (query: AffectedQuery) => Promise<{
     readonly issue: Issue;
     /** False if the check needs the whole site and the crawl is of a list. */
     readonly applies: boolean;
     readonly items: readonly AffectedUrl[];
     readonly total: number;
   }>;
+  /** The same by group, the largest groups first. @throws {AppError} likewise */
+  readonly group: (
+    query: AffectedQuery & { readonly by: Grouping },
+  ) => Promise<{ readonly items: readonly store.AffectedGroup[]; readonly total: number }>;
+  /** The issues as counted at the end of the crawl, or so far. */
+  readonly listRows: (crawl: CrawlRow) => Promise<readonly store.IssueRow[]>;
 }
 
 type FailedCheck = Extract<StoredAnalysis['checks'][number], { readonly status: 'fail' }>;
@@ -108,7 +121,7 @@ export function createCrawlIssues({
   crawls,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readCompared'>;
 }): CrawlIssuesUseCases {
   const listRows = ({ account_id, task_id, status }: CrawlRow): Promise<readonly store.IssueRow[]> =>
     status === 'complete'
@@ -179,7 +192,48 @@ export function createCrawlIssues({
       },
     );
 
+  /** The counts of a check against another crawl than the previous one; null if it cannot be compared. */
+  const compareWith = async (
+    { account_id: accountId, task_id: crawlId }: CrawlRow,
+    baseId: string,
+    row: store.IssueRow,
+  ): Promise<store.IssueRow> => {
+    const pair = { accountId, crawlId, baseId };
+    if (!(await listComparableChecks(pool, pair)).includes(row.check_id))
+      return { ...row, new_count: null, fixed_count: null, same_count: null };
+    const [changes] = await countIssueChanges(pool, pair, [row.check_id]);
+    return { ...row, ...(changes ?? { new_count: 0, fixed_count: 0, same_count: 0 }) };
+  };
+
+  /** What the lists of affected URLs are read with. */
+  const prepare = async ({ accountId, taskId, checkId, change, withId, page, ...query }: AffectedQuery) => {
+    const crawl = await crawls.readWithPages(accountId, taskId);
+    const found = (await listRows(crawl)).find((one) => one.check_id === checkId);
+    const scope = found?.scope ?? scopeOfCheck(checkId);
+    if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
+    const own = found ?? withoutFindings(checkId, scope);
+    const other =
+      withId === null || withId === crawl.previous_id ? null : await crawls.readCompared(crawl, withId);
+    const row = other === null ? own : await compareWith(crawl, other.task_id, own);
+    const previous = row.same_count === null ? null : (other ?? (await crawls.readPrevious(crawl)));
+    const { template, folder } = query;
+    return {
+      crawl,
+      issue: toIssue(row, query.language),
+      query: {
+        ...{ accountId, checkId, change, template, folder },
+        crawlId: crawl.task_id,
+        previousId: previous?.has_pages === true ? previous.task_id : null,
+        host: startHostOf(crawl),
+        offset: offsetOf(page),
+        limit: page.per_page,
+      },
+    };
+  };
+
   return {
+    listRows,
+
     async listFailedChecks(crawl) {
       return (await listRows(crawl)).flatMap(({ check_id: id, scope, version: ended }) => {
         const version = ended ?? findCheckCard(id, null)?.version;
@@ -201,28 +255,45 @@ export function createCrawlIssues({
       return describe(await store.listIssues(pool, account_id, task_id), language);
     },
 
-    async read(accountId, taskId, checkId, change, page, language) {
-      const crawl = await crawls.readWithPages(accountId, taskId);
-      const row = (await listRows(crawl)).find((one) => one.check_id === checkId);
-      const scope = row?.scope ?? scopeOfCheck(checkId);
-      if (scope === null) throw new AppError('NOT_FOUND', `There is no check ${checkId}.`);
-      const issue = toIssue(row ?? withoutFindings(checkId, scope), language);
-      const previous = issue.sameCount === null ? null : await crawls.readPrevious(crawl);
-      const previousId = previous?.has_pages === true ? previous.task_id : null;
-      const applies = crawl.url_count === null || !needsWholeSite(checkId);
-      if (change !== null && previousId === null) return { issue, applies, items: [], total: 0 };
-      const query = {
-        accountId,
-        crawlId: crawl.task_id,
-        previousId,
-        checkId,
-        change,
-        offset: offsetOf(page),
-        limit: page.per_page,
-      };
-      const items = await (issue.scope === 'page' ? listFailed : listFound)(query, language);
+    async read(request) {
+      const { crawl, issue, query } = await prepare(request);
+      const applies = crawl.url_count === null || !needsWholeSite(issue.checkId);
+      const { change, template, folder } = query;
+      if (change !== null && query.previousId === null) return { issue, applies, items: [], total: 0 };
+      const items = await (issue.scope === 'page' ? listFailed : listFound)(query, request.language);
       const totals = { new: issue.newCount, same: issue.sameCount, fixed: issue.fixedCount };
-      return { issue, applies, items, total: change === null ? issue.count : (totals[change] ?? 0) };
+      const isWhole = template === null && folder === null;
+      const total = !isWhole
+        ? (await store.groupAffected(pool, query, issue.scope, 'folder')).urls
+        : change === null
+          ? issue.count
+          : (totals[change] ?? 0);
+      return { issue, applies, items, total };
+    },
+
+    async group(request) {
+      const { issue, query } = await prepare(request);
+      if (query.change !== null && query.previousId === null) return { items: [], total: 0 };
+      return store.groupAffected(pool, query, issue.scope, request.by);
+    },
+  };
+}
+
+/** For share links, which give access to one crawl. */
+export function withoutOtherCrawls(issues: CrawlIssuesUseCases): CrawlIssuesUseCases {
+  const check = ({ withId }: AffectedQuery): void => {
+    if (withId !== null)
+      throw new AppError('FORBIDDEN', 'with: a share link does not give access to other crawls.');
+  };
+  return {
+    ...issues,
+    read: async (query) => {
+      check(query);
+      return issues.read(query);
+    },
+    group: async (query) => {
+      check(query);
+      return issues.group(query);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { renderScoreCaps } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
+import type { Static } from 'typebox';
+import type { PageConditions } from './schemas.ts';
 import type { InlinkRow, OutlinkRow, PageRow, ResourceRow, TargetRow, WholePage } from './use-cases.ts';
 
 const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, image: 8 };
@@ -34,6 +36,13 @@ export function toPage(row: PageRow, language: Language) {
     in_sitemap: row.in_sitemap,
     redirect_url: row.redirect_url,
   };
+}
+
+/** What the parameters of a request ask of pages. */
+export function toConditions(query: Static<typeof PageConditions>) {
+  const { q = null, status = null, indexable = null, check = null } = query;
+  const { depth = null, redirects = null, template = null, folder = null } = query;
+  return { q, status, indexable, check, depth, redirects, template, folder };
 }
 
 export function toLink({ text, flags }: Pick<InlinkRow, 'text' | 'flags'>) {

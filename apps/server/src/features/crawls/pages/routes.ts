@@ -9,8 +9,15 @@ import { needsScope } from '../../../http/openapi.ts';
 import { compileSerializer } from '../../../http/serialization.ts';
 import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
-import { toPage, toWholePage } from './page-answers.ts';
-import { CrawlPageId, CrawlPageList, PageListQuery, WholeCrawlPage } from './schemas.ts';
+import { toConditions, toPage, toWholePage } from './page-answers.ts';
+import {
+  CrawlPageId,
+  CrawlPageList,
+  PageGroups,
+  PageGroupsQuery,
+  PageListQuery,
+  WholeCrawlPage,
+} from './schemas.ts';
 import type { CrawlPagesUseCases, PageSort } from './use-cases.ts';
 
 /** Shared with scans: compiling another schema this large takes a second. */
@@ -36,26 +43,48 @@ export function addCrawlPageRoutes(
       },
     },
     async (request) => {
-      const { page, per_page, sort, q = null, status = null, indexable = null } = request.query;
-      const { check = null, depth = null, redirects = null } = request.query;
+      const { sort } = request.query;
       const { items, total } = await pages.list({
         accountId: principalOf(request).account.id,
         taskId: request.params.task_id,
-        page,
-        per_page,
         sort: sort.replace('-', '') as PageSort,
         isDescending: sort.startsWith('-'),
-        q,
-        status,
-        indexable,
-        check,
-        depth,
-        redirects,
+        page: request.query.page,
+        per_page: request.query.per_page,
+        ...toConditions(request.query),
       });
       return answer(request, {
         items: items.map((row) => toPage(row, languageOf(request.query))),
         ...toPaged(request.query, total),
       });
+    },
+  );
+
+  app.get(
+    '/crawls/:task_id/page-groups',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'groupCrawlPages',
+        tags: ['Crawls'],
+        summary:
+          'Group the pages of a crawl by template or folder, with filters (an extension of the contract)',
+        ...needsScope('read'),
+        params: CrawlId,
+        querystring: PageGroupsQuery,
+        response: { 200: Success(PageGroups), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      },
+    },
+    async (request) => {
+      const { items, total } = await pages.group({
+        accountId: principalOf(request).account.id,
+        taskId: request.params.task_id,
+        by: request.query.by,
+        page: request.query.page,
+        per_page: request.query.per_page,
+        ...toConditions(request.query),
+      });
+      return answer(request, { items: [...items], ...toPaged(request.query, total) });
     },
   );
 

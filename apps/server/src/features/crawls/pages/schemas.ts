@@ -2,8 +2,30 @@ import { PageAnalysisSchema, ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
+import { groupings } from '../../../crawl/store/url-groups.ts';
+import { groupFields } from '../list-fields.ts';
 import { CrawlId, nullable } from '../schemas.ts';
 import { pageSorts } from './use-cases.ts';
+
+const filterFields = {
+  q: Type.Optional(Type.String({ maxLength: 2_048, description: 'Part of the URL or the title.' })),
+  status: Type.Optional(
+    Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: no response.' }),
+  ),
+  indexable: Type.Optional(Type.Boolean()),
+  check: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Id of a check that failed on the page.' }),
+  ),
+  depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
+  redirects: Type.Optional(
+    Type.Boolean({
+      description: '`false`: only pages, as counted by `crawled`; `true`: only URLs that redirect.',
+    }),
+  ),
+  ...groupFields,
+};
+
+export const PageConditions = Type.Object(filterFields);
 
 export const PageListQuery = Type.Object(
   {
@@ -13,23 +35,28 @@ export const PageListQuery = Type.Object(
       pageSorts.flatMap((name) => [name, `-${name}`]),
       { default: 'url', description: 'With a leading `-`, descending. Missing values come last.' },
     ),
-    q: Type.Optional(Type.String({ maxLength: 2_048, description: 'Part of the URL or the title.' })),
-    status: Type.Optional(
-      Type.Enum(['2xx', '3xx', '4xx', '5xx', 'none'], { description: '`none`: no response.' }),
-    ),
-    indexable: Type.Optional(Type.Boolean()),
-    check: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Id of a check that failed on the page.' }),
-    ),
-    depth: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
-    redirects: Type.Optional(
-      Type.Boolean({
-        description: '`false`: only pages, as counted by `crawled`; `true`: only URLs that redirect.',
-      }),
-    ),
+    ...filterFields,
   },
   { additionalProperties: false },
 );
+
+export const PageGroupsQuery = Type.Object(
+  { by: Type.Enum([...groupings], { default: 'template' }), ...filterFields, ...pagingFields },
+  { additionalProperties: false },
+);
+
+export const PageGroups = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      name: Type.String({ examples: ['/products/*'], description: 'The template or folder.' }),
+      count: Type.Integer({ description: 'URLs in it.' }),
+      issues: Type.Integer({ description: 'Checks that failed on them, in total.' }),
+      score: nullable(Type.Integer({ description: 'Their mean score, rounded; null if none has one.' })),
+    }),
+    { description: 'The largest groups first.' },
+  ),
+  ...pagedFields,
+});
 
 export const CrawlPageId = Type.Object({
   ...CrawlId.properties,
@@ -104,7 +131,7 @@ export const WholeCrawlPage = Type.Object({
   fetched_at: Type.String({ format: 'date-time' }),
   linked_from: Type.Array(
     Type.Object({ url_hash: Type.Integer(), url: Type.String(), title: text(), ...linkFields }),
-    { description: 'The first 100 pages, by crawl depth.' },
+    { description: 'The first 1,000 pages, by crawl depth.' },
   ),
   links_to: Type.Array(Type.Object({ ...targetFields, ...linkFields, internal: Type.Boolean() }), {
     description: 'The first 1,000, in page order.',

@@ -1,12 +1,13 @@
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/pages.ts';
+import type { Grouping } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
 import { offsetOf, type Page } from '../../../paging.ts';
 import { renderStoredAnalysis } from '../stored-analysis.ts';
-import type { CrawlsUseCases } from '../use-cases.ts';
+import { startHostOf, type CrawlsUseCases } from '../use-cases.ts';
 
 export { pageSorts } from '../../../crawl/store/pages.ts';
 export type {
@@ -19,9 +20,12 @@ export type {
   TargetRow,
 } from '../../../crawl/store/pages.ts';
 
-export interface PageListQuery extends Page, Omit<store.PageFilter, 'accountId' | 'crawlId'> {
+interface FilterQuery extends Page, Omit<store.PageFilter, 'accountId' | 'crawlId' | 'host'> {
   readonly accountId: number;
   readonly taskId: string;
+}
+
+export interface PageListQuery extends FilterQuery {
   readonly sort: store.PageSort;
   readonly isDescending: boolean;
 }
@@ -49,6 +53,10 @@ export interface CrawlPagesUseCases {
   readonly list: (
     query: PageListQuery,
   ) => Promise<{ readonly items: readonly store.PageRow[]; readonly total: number }>;
+  /** The same by group. @throws {AppError} likewise */
+  readonly group: (
+    query: FilterQuery & { readonly by: Grouping },
+  ) => Promise<{ readonly items: readonly store.PageGroup[]; readonly total: number }>;
   readonly read: (
     accountId: number,
     taskId: string,
@@ -57,7 +65,7 @@ export interface CrawlPagesUseCases {
   ) => Promise<WholePage>;
 }
 
-const maxRows = { inlinks: 100, outlinks: 1_000, resources: 1_000 };
+const maxRows = { inlinks: 1_000, outlinks: 1_000, resources: 1_000 };
 
 export function createCrawlPages({
   pool,
@@ -68,14 +76,20 @@ export function createCrawlPages({
 }): CrawlPagesUseCases {
   return {
     async list({ accountId, taskId, page, per_page, sort, isDescending, ...conditions }) {
-      const { task_id: crawlId } = await crawls.readWithPages(accountId, taskId);
-      const filter = { ...conditions, accountId, crawlId };
+      const crawl = await crawls.readWithPages(accountId, taskId);
+      const filter = { ...conditions, accountId, crawlId: crawl.task_id, host: startHostOf(crawl) };
       const range = { offset: offsetOf({ page, per_page }), limit: per_page };
       const [items, total] = await Promise.all([
         store.listPages(pool, filter, { by: sort, isDescending }, range),
         store.countPages(pool, filter),
       ]);
       return { items, total };
+    },
+
+    async group({ accountId, taskId, page, per_page, by, ...conditions }) {
+      const crawl = await crawls.readWithPages(accountId, taskId);
+      const filter = { ...conditions, accountId, crawlId: crawl.task_id, host: startHostOf(crawl) };
+      return store.groupPages(pool, filter, by, { offset: offsetOf({ page, per_page }), limit: per_page });
     },
 
     async read(accountId, taskId, urlHash, language) {

@@ -44,7 +44,7 @@ export async function visitPages(
     storeSome();
   };
   const fault = (position: number, of: PageFault): void =>
-    report({ position, document: null, seoScore: null, fault: of });
+    report({ position, document: null, seoScore: null, digest: null, fault: of });
 
   const visitor = new Visitor({
     pace: null,
@@ -54,9 +54,9 @@ export async function visitPages(
     nowMs: () => performance.now(),
     mayRequest: () => found.length < maxWaiting,
     responseOf: () => null,
-    onPage: ({ hash: position }, fetched, { document, seoScore }) => {
+    onPage: ({ hash: position }, fetched, { document, seoScore, digest }) => {
       isPrivate ||= fetched.viaExemptNetwork;
-      report({ position, document, seoScore, fault: null });
+      report({ position, document, seoScore, digest, fault: null });
     },
     onOther: ({ hash: position }, _fetchedAt, fetched, failure) => fault(position, faultOf(fetched, failure)),
   });

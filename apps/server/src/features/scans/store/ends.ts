@@ -1,5 +1,5 @@
-import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Client } from '../../../database/pool.ts';
+import type { PageDigest } from '../../../page-digest.ts';
 import type { ClaimedAnalysis } from './claims.ts';
 import type { QueuedAnalysis, TaskError } from './tasks.ts';
 
@@ -8,7 +8,7 @@ export interface AnalysisOutcome {
   readonly securityJson: string;
   readonly seoScore: number;
   readonly grade: string;
-  readonly scoreCaps: readonly ScoreCap[];
+  readonly digest: PageDigest;
   readonly scannerVersion: string;
   /** Gzip. */
   readonly html: Buffer;
@@ -32,7 +32,7 @@ export async function completeAnalysis(
     name: 'complete-analysis',
     text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
              scanner_version = $6, is_shareable = is_shareable and $7, score_caps = $8::jsonb,
-             fetch_ms = $9, analysis_ms = $10, completed_at = clock_timestamp()
+             fetch_ms = $9, analysis_ms = $10, title = $11, failed_checks = $12, completed_at = clock_timestamp()
            where id = $1 and claim = $2 and status = 'running'`,
     values: [
       claimed.id,
@@ -42,9 +42,11 @@ export async function completeAnalysis(
       outcome.grade,
       outcome.scannerVersion,
       outcome.isShareable,
-      outcome.scoreCaps.length === 0 ? null : JSON.stringify(outcome.scoreCaps),
+      storedCaps(outcome.digest),
       outcome.times.fetchMs,
       outcome.times.analysisMs,
+      outcome.digest.title,
+      outcome.digest.failedChecks,
     ],
   });
   if (rowCount !== 1) return null;
@@ -62,6 +64,11 @@ export async function completeAnalysis(
     values: [claimed.id, outcome.securityJson, outcome.probedSiteJson],
   });
   return oneRow(inserted);
+}
+
+/** Null if nothing caps the score. */
+export function storedCaps({ scoreCaps }: PageDigest): string | null {
+  return scoreCaps.length === 0 ? null : JSON.stringify(scoreCaps);
 }
 
 export async function failAnalysis(

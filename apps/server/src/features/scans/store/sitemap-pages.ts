@@ -1,7 +1,9 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
+import type { PageDigest } from '../../../page-digest.ts';
 import { accountRows } from '../../accounts/reads.ts';
-import type { PageFault } from '../reads.ts';
+import { listedSitemapPageRows, type PageFault } from '../reads.ts';
 import type { ClaimedAnalysis } from './claims.ts';
+import { storedCaps } from './ends.ts';
 
 /** The plans of the accounts that wait for an analysis. */
 export async function findPlans(db: Queryable, analysisId: string): Promise<readonly string[]> {
@@ -69,7 +71,22 @@ export interface VisitedPage {
   /** See page-document.ts; null if there is none. */
   readonly document: Uint8Array | null;
   readonly seoScore: number | null;
+  readonly digest: PageDigest | null;
   readonly fault: PageFault | null;
+}
+
+/** What `digestColumns` are set to, in rows named `n`. */
+const digestFields = 'title, failed_checks, score_caps';
+const digestColumns = `title = n.title, score_caps = n.score_caps,
+  failed_checks = case when n.failed_checks is not null then array(select jsonb_array_elements_text(n.failed_checks)) end`;
+
+/** Parameters for text[], jsonb[] and jsonb[]: as an array of arrays, all pages would need the same number of checks. */
+function digestValues(digests: readonly (PageDigest | null)[]): unknown[] {
+  return [
+    digests.map((digest) => digest?.title ?? null),
+    digests.map((digest) => (digest === null ? null : JSON.stringify(digest.failedChecks))),
+    digests.map((digest) => (digest === null ? null : storedCaps(digest))),
+  ];
 }
 
 /** Stores the results of some pages; false if the analysis now belongs to another worker. */
@@ -86,9 +103,10 @@ export async function storePages(
   );
   if (rowCount !== 1) return false;
   await client.query(
-    `update sitemap_pages p set state = n.state, document = n.document, seo_score = n.seo_score, error = n.error
-     from unnest($2::integer[], $3::text[], $4::bytea[], $5::smallint[], $6::jsonb[])
-       as n (position, state, document, seo_score, error)
+    `update sitemap_pages p set state = n.state, document = n.document, seo_score = n.seo_score, error = n.error,
+       ${digestColumns}
+     from unnest($2::integer[], $3::text[], $4::bytea[], $5::smallint[], $6::jsonb[], $7::text[], $8::jsonb[],
+                 $9::jsonb[]) as n (position, state, document, seo_score, error, ${digestFields})
      where p.analysis_id = $1 and p.position = n.position`,
     [
       claimed.id,
@@ -97,6 +115,7 @@ export async function storePages(
       pages.map(({ document }) => (document === null ? null : Buffer.from(document))),
       pages.map(({ seoScore }) => seoScore),
       pages.map(({ fault }) => (fault === null ? null : JSON.stringify(fault))),
+      ...digestValues(pages.map(({ digest }) => digest)),
     ],
   );
   return true;
@@ -156,4 +175,42 @@ export async function findDocuments(
     [analysisId, after, limit],
   );
   return rows;
+}
+
+/** Pages that an earlier version analyzed, whose digests are not stored yet. */
+export async function findUndigested(
+  db: Queryable,
+  analysisId: string,
+  limit: number,
+): Promise<readonly { readonly position: number; readonly document: Buffer }[]> {
+  const { rows } = await db.query<{ position: number; document: Buffer }>({
+    name: 'undigested-pages',
+    text: `select position, document from sitemap_pages
+           where analysis_id = $1 and state = 'complete' and failed_checks is null order by position limit $2`,
+    values: [analysisId, limit],
+  });
+  return rows;
+}
+
+export async function storeDigests(
+  db: Queryable,
+  analysisId: string,
+  pages: readonly { readonly position: number; readonly digest: PageDigest }[],
+): Promise<void> {
+  await db.query(
+    `update sitemap_pages p set ${digestColumns}
+     from unnest($2::integer[], $3::text[], $4::jsonb[], $5::jsonb[]) as n (position, ${digestFields})
+     where p.analysis_id = $1 and p.position = n.position`,
+    [analysisId, pages.map(({ position }) => position), ...digestValues(pages.map(({ digest }) => digest))],
+  );
+}
+
+/** The analysis of one page of a scan; null if it has none. */
+export async function findDocument(db: Queryable, taskId: string, position: number): Promise<Buffer | null> {
+  const { rows } = await db.query<{ document: Buffer | null }>({
+    name: 'sitemap-page-document',
+    text: `select document from ${listedSitemapPageRows} p where list_id = $1 and position = $2`,
+    values: [taskId, position],
+  });
+  return rows[0]?.document ?? null;
 }

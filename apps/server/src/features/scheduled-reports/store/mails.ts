@@ -23,6 +23,7 @@ export async function releaseReportMails(client: Client): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** A run whose emails are to be sent. */
 export interface MailRow {
   readonly id: number;
   readonly report_id: number;
@@ -30,6 +31,9 @@ export interface MailRow {
   readonly kind: ReportKind;
   readonly url: string;
   readonly label: string | null;
+  readonly introduction: string | null;
+  /** Null: all. */
+  readonly sections: readonly string[] | null;
   readonly task_id: string | null;
   readonly mail_id: string;
   readonly scan_id: number | null;
@@ -37,31 +41,130 @@ export interface MailRow {
   readonly seo_score: number | null;
   readonly total_issues: number | null;
   readonly scan_error: ReportError | null;
+  readonly is_test: boolean;
   readonly mail_tries: number;
   readonly created_at: Date;
   readonly base_url: string;
-  readonly email: string;
-  readonly address_id: string;
-  readonly email_status: EmailStatus;
-  /** A code of the form `de`; may be a language that only a newer version supports. */
-  readonly locale: string;
   readonly timezone: string;
   readonly is_disabled: boolean;
 }
 
-/** A run whose email is to be sent; null if it was sent, or the run has been deleted. */
+/** Null if all its emails have ended, or the run has been deleted. */
 export async function findMail(db: Queryable, runId: number): Promise<MailRow | null> {
   const { rows } = await db.query<MailRow>(
-    `select u.id, u.report_id, u.account_id, u.kind, u.url, r.label, u.task_id, u.mail_id, u.scan_id, u.crawl_job_id,
-            u.seo_score, u.total_issues, u.scan_error, u.mail_tries, u.created_at, r.base_url,
-            coalesce(r.notify_email, a.email) as email, d.id as address_id, d.status as email_status, a.locale,
-            a.timezone, a.is_disabled
-     from report_runs u join scheduled_reports r on r.id = u.report_id
-       join ${addressRows} d on d.id = r.address_id join ${accountRows} a on a.id = u.account_id
+    `select u.id, u.report_id, u.account_id, u.kind, u.url, r.label, r.introduction, r.sections, u.task_id, u.mail_id,
+            u.scan_id, u.crawl_job_id, u.seo_score, u.total_issues, u.scan_error,
+            u.test_address_id is not null as is_test, u.mail_tries, u.created_at, r.base_url, a.timezone, a.is_disabled
+     from report_runs u join scheduled_reports r on r.id = u.report_id join ${accountRows} a on a.id = u.account_id
      where u.id = $1 and u.state = 'mailing'`,
     [runId],
   );
   return rows[0] ?? null;
+}
+
+/** Who a run is emailed to at the moment; of a test, only the account. */
+const currentRecipients = `(
+  select u.id as run_id, r.address_id, coalesce(r.notify_email, a.email) as email,
+    coalesce(p.language, a.locale) as language, 0 as position
+  from report_runs u join scheduled_reports r on r.id = u.report_id join ${accountRows} a on a.id = u.account_id
+    left join report_recipients p on p.report_id = r.id and p.address_id = r.address_id
+  where u.test_address_id is null
+  union all
+  select u.id, p.address_id, p.email, p.language, p.position
+  from report_runs u join scheduled_reports r on r.id = u.report_id
+    join report_recipients p on p.report_id = r.id and p.address_id <> r.address_id
+  where u.test_address_id is null
+  union all
+  select u.id, u.test_address_id, a.email, a.locale, 0
+  from report_runs u join ${accountRows} a on a.id = u.account_id
+  where u.test_address_id is not null)`;
+
+/** Gives each current recipient of a run its email, and takes it from those who no longer are. */
+export async function settleMails(db: Queryable, runId: number): Promise<void> {
+  await db.query(
+    `with recipients as (select * from ${currentRecipients} c where run_id = $1), removed as (
+       delete from report_mails
+       where run_id = $1 and state = 'mailing' and address_id not in (select address_id from recipients)
+     )
+     insert into report_mails (id, run_id, account_id, address_id)
+     select case when c.position = 0 and not exists (select from report_mails m where m.id = u.mail_id) then u.mail_id
+                 else gen_random_uuid() end,
+            u.id, u.account_id, c.address_id
+     from recipients c join report_runs u on u.id = c.run_id
+     where u.state = 'mailing'
+     on conflict (run_id, address_id) do nothing`,
+    [runId],
+  );
+}
+
+/** An email that has not been sent. */
+export interface PendingMail {
+  /** Of the Message-ID. */
+  readonly id: string;
+  readonly address_id: string;
+  readonly email: string;
+  readonly email_status: EmailStatus;
+  /** A code of the form `de`; may be a language that only a newer version supports. */
+  readonly language: string;
+}
+
+/** In the order of the recipients; only that of `address` if it is given. */
+export async function listPendingMails(
+  db: Queryable,
+  runId: number,
+  addressId: string | null = null,
+): Promise<readonly PendingMail[]> {
+  const { rows } = await db.query<PendingMail>(
+    `select m.id, m.address_id, c.email, d.status as email_status, c.language
+     from report_mails m join ${currentRecipients} c on c.run_id = m.run_id and c.address_id = m.address_id
+       join ${addressRows} d on d.id = m.address_id
+     where m.run_id = $1 and m.state = 'mailing' and ($2::uuid is null or m.address_id = $2)
+     order by c.position`,
+    [runId, addressId],
+  );
+  return rows;
+}
+
+/** Ends an email, or stores why it is still to be sent. */
+export async function noteMail(
+  db: Queryable,
+  id: string,
+  state: 'mailing' | 'sent' | 'failed' | 'unsent',
+  error: ReportError | null,
+): Promise<void> {
+  await db.query(
+    `update report_mails set state = $2, error = $3, sent_at = case when $2 = 'sent' then clock_timestamp() end
+     where id = $1 and state = 'mailing'`,
+    [id, state, error],
+  );
+}
+
+/** Gives up on emails that are still to be sent. */
+export async function failMails(db: Queryable, runId: number, error: ReportError): Promise<void> {
+  await db.query(
+    `update report_mails set state = 'failed', error = coalesce(error, $2) where run_id = $1 and state = 'mailing'`,
+    [runId, error],
+  );
+}
+
+/** For a run that ends: what is left is for those who are no longer its recipients. */
+export async function removePendingMails(db: Queryable, runId: number): Promise<void> {
+  await db.query(`delete from report_mails where run_id = $1 and state = 'mailing'`, [runId]);
+}
+
+export interface RunOutcome {
+  readonly state: 'sent' | 'failed' | 'unsent';
+  readonly error: ReportError | null;
+}
+
+/** What has become of the emails of a run: it was sent if one of them was. */
+export async function readOutcome(db: Queryable, runId: number): Promise<RunOutcome> {
+  const { rows } = await db.query<RunOutcome>(
+    `select state, error from report_mails where run_id = $1
+     order by array_position(array['sent', 'failed', 'unsent'], state), error ->> 'code' limit 1`,
+    [runId],
+  );
+  return rows[0] ?? { state: 'unsent', error: null };
 }
 
 export interface PreviousRun {
@@ -71,19 +174,40 @@ export interface PreviousRun {
   readonly created_at: Date;
 }
 
+type EarlierThan = Pick<MailRow, 'id' | 'report_id' | 'kind' | 'url' | 'task_id'>;
+
+/** A run with a result that a run can be compared with: not a test, which shows the result of another run. */
+const isEarlier = `report_id = $1 and id < $2 and kind = $3 and url = $4 and task_id is distinct from $5
+  and test_address_id is null and scan_error is null and (scan_id is not null or crawl_job_id is not null)`;
+
 /** The last run of the same report for the same URL that has a result. */
-export async function findPreviousRun(
-  db: Queryable,
-  run: Pick<MailRow, 'id' | 'report_id' | 'kind' | 'url'>,
-): Promise<PreviousRun | null> {
+export async function findPreviousRun(db: Queryable, run: EarlierThan): Promise<PreviousRun | null> {
   const { rows } = await db.query<PreviousRun>(
     `select scan_id, crawl_job_id, seo_score, created_at from report_runs
-     where report_id = $1 and id < $2 and kind = $3 and url = $4 and scan_error is null
-       and (scan_id is not null or crawl_job_id is not null)
+     where ${isEarlier}
      order by id desc limit 1`,
-    [run.report_id, run.id, run.kind, run.url],
+    [run.report_id, run.id, run.kind, run.url, run.task_id],
   );
   return rows[0] ?? null;
+}
+
+export interface ScoredRun {
+  readonly seo_score: number;
+  readonly created_at: Date;
+}
+
+/** Scores of the last earlier runs of the same report for the same URL, oldest first. */
+export async function listEarlierScores(
+  db: Queryable,
+  run: EarlierThan,
+  limit: number,
+): Promise<readonly ScoredRun[]> {
+  const { rows } = await db.query<ScoredRun>(
+    `select seo_score, created_at from report_runs where ${isEarlier} and seo_score is not null
+     order by id desc limit $6`,
+    [run.report_id, run.id, run.kind, run.url, run.task_id, limit],
+  );
+  return rows.toReversed();
 }
 
 /** Locks the report of run `$1` before the run, the same order as deletion uses. */
@@ -94,9 +218,10 @@ const reportFirst = `report as (
 
 /** Whether a run is its report's latest: an email may still be retried after the next run. */
 const isLast = (run: string): string =>
-  `not exists (select from report_runs later where later.report_id = ${run}.report_id and later.id > ${run}.id)`;
+  `not exists (select from report_runs later where later.report_id = ${run}.report_id and later.id > ${run}.id
+                 and later.test_address_id is null)`;
 
-/** Ends a run whose email was sent or never will be. */
+/** Ends a run whose emails were sent or never will be. */
 export async function endRun(
   db: Queryable,
   runId: number,
@@ -108,15 +233,15 @@ export async function endRun(
     `with ${reportFirst}, ended as (
        update report_runs set state = $2, error = $3, next_try_at = null,
          sent_at = case when $4 then clock_timestamp() end
-       where id = $1 and state = 'mailing' and report_id in (select id from report) returning id, report_id, error
+       where id = $1 and state = 'mailing' and report_id in (select id from report) returning id, report_id, error, test_address_id
      )
      update scheduled_reports r set last_error = ended.error || ${errorTime}
-     from ended where r.id = ended.report_id and ${isLast('ended')}`,
+     from ended where r.id = ended.report_id and ended.test_address_id is null and ${isLast('ended')}`,
     [runId, state, error, isSent],
   );
 }
 
-/** Postpones an email that was not accepted. */
+/** Postpones the emails of a run that were not accepted. */
 export async function postponeMail(
   db: Queryable,
   runId: number,
@@ -127,10 +252,10 @@ export async function postponeMail(
     `with ${reportFirst}, put_off as (
        update report_runs set error = $2, mail_tries = mail_tries + 1,
          next_try_at = clock_timestamp() + make_interval(secs => $3)
-       where id = $1 and state = 'mailing' and report_id in (select id from report) returning id, report_id, error
+       where id = $1 and state = 'mailing' and report_id in (select id from report) returning id, report_id, error, test_address_id
      )
      update scheduled_reports r set last_error = put_off.error || ${errorTime}
-     from put_off where r.id = put_off.report_id and ${isLast('put_off')}`,
+     from put_off where r.id = put_off.report_id and put_off.test_address_id is null and ${isLast('put_off')}`,
     [runId, error, delaySeconds],
   );
 }

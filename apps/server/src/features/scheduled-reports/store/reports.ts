@@ -3,6 +3,7 @@ import { accountRows } from '../../accounts/reads.ts';
 import { addressRows, type EmailStatus } from '../../report-addresses/reads.ts';
 import type { ReportKind, ScheduleType } from '../reads.ts';
 import type { ReportError } from './last-error.ts';
+import { recipientsOfReport } from './recipients.ts';
 
 export interface ReportRow {
   readonly id: number;
@@ -17,6 +18,16 @@ export interface ReportRow {
   readonly notify_email: string;
   readonly uses_account_email: boolean;
   readonly email_status: EmailStatus;
+  /** In addition to `notify_email`. */
+  readonly recipients: readonly {
+    readonly email: string;
+    /** May be one that only a newer version supports. */
+    readonly language: string;
+    readonly email_status: EmailStatus;
+  }[];
+  readonly introduction: string | null;
+  /** Null: all. */
+  readonly sections: readonly string[] | null;
   readonly is_active: boolean;
   readonly jitter_seconds: number;
   readonly next_run_at: Date | null;
@@ -30,7 +41,7 @@ export interface ReportRow {
 
 export const reportColumns = `r.id, r.account_id, r.kind, r.url, r.schedule_type, r.day_of_week, r.day_of_month, r.label,
   coalesce(r.notify_email, a.email) as notify_email, r.notify_email is null as uses_account_email,
-  d.status as email_status, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
+  d.status as email_status, ${recipientsOfReport}, r.introduction, r.sections, r.is_active, r.jitter_seconds, r.next_run_at, r.last_run_at,
   r.last_scan_id, r.last_crawl_id, r.last_error, r.created_at, r.updated_at`;
 
 export const reportSource = `scheduled_reports r join ${addressRows} d on d.id = r.address_id
@@ -76,6 +87,8 @@ export interface StoredFields {
   readonly label: string | null;
   readonly notifyEmail: string | null;
   readonly addressId: string;
+  readonly introduction: string | null;
+  readonly sections: readonly string[] | null;
   readonly baseUrl: string;
   readonly jitterSeconds: number;
   readonly scheduleKey: string;
@@ -91,16 +104,18 @@ const valuesOf = (fields: StoredFields): unknown[] => [
   fields.label,
   fields.notifyEmail,
   fields.addressId,
+  fields.introduction,
+  fields.sections,
   fields.baseUrl,
   fields.jitterSeconds,
   fields.scheduleKey,
   fields.nextRunAt,
 ];
 
-const fieldColumns = `kind, url, schedule_type, day_of_week, day_of_month, label, notify_email, address_id, base_url,
-  jitter_seconds, reckoned_for, next_run_at`;
+const fieldColumns = `kind, url, schedule_type, day_of_week, day_of_month, label, notify_email, address_id, introduction,
+  sections, base_url, jitter_seconds, reckoned_for, next_run_at`;
 
-const fieldValues = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13';
+const fieldValues = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15';
 
 export async function insertReport(
   client: Client,
@@ -110,7 +125,7 @@ export async function insertReport(
 ): Promise<number> {
   const result = await client.query<{ id: number }>(
     `insert into scheduled_reports (account_id, ${fieldColumns}, creation_id)
-     values ($1, ${fieldValues}, $14) returning id`,
+     values ($1, ${fieldValues}, $16) returning id`,
     [accountId, ...valuesOf(fields), creationId],
   );
   return oneRow(result).id;

@@ -1,18 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { comparableQuery } from '../../../api/comparison.ts';
 import { issuesQuery, useReport } from '../../../api/report.ts';
-import type { SiteIssue } from '../../../api/records.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
-import { useWords, useLanguage } from '../../../words/language.tsx';
-import { Lead, Note, Part } from '../../scan/views/parts.tsx';
-import { IssueTable } from '../issue-table.tsx';
+import { useLanguage, useWords } from '../../../words/language.tsx';
+import { Lead } from '../../scan/views/parts.tsx';
+import { CrawlComparison } from '../crawl-comparison.tsx';
+import { IssueChanges } from '../issue-changes.tsx';
 import { Problem } from '../problem.tsx';
 import styles from '../report.module.css';
 import { viewWords } from '../view-words.ts';
 
-/** New and fixed issues since the previous crawl. */
+/** The crawl compared with another one: for its owner with any, in a shared report with the previous one. */
 export function View() {
+  const report = useReport();
+  const words = useWords(viewWords);
+  const [search] = useSearchParams();
+  const { previous_task_id: previous, status } = report.crawl;
+  const canChoose = report.share === null && status === 'complete';
+  const { data: comparable, error, refetch } = useQuery({ ...comparableQuery(report), enabled: canChoose });
+  if (!canChoose) return <StoredComparison />;
+  if (comparable === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  const isKnown = comparable.some(({ task_id: id }) => id === previous);
+  const base = search.get('with') ?? (isKnown ? previous : previous === null ? comparable[0]?.task_id : null);
+  return base == null ? <StoredComparison /> : <CrawlComparison base={base} comparable={comparable} />;
+}
+
+/** What was counted when the crawl ended: also if the pages of the previous crawl have been deleted since. */
+function StoredComparison() {
   const report = useReport();
   const words = useWords(viewWords);
   const { language, format } = useLanguage();
@@ -23,32 +42,11 @@ export function View() {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;
   }
-  const sum = (of: (issue: SiteIssue) => number | null): string =>
-    words.finding({ count: issues.reduce((all, issue) => all + (of(issue) ?? 0), 0) });
-  // An issue may be new at one URL and fixed at another: each section has its own part of it.
-  const parts = [
-    [
-      'new',
-      words.newsText,
-      issues.filter((issue) => (issue.new ?? 0) > 0).map((issue) => ({ ...issue, fixed: 0 })),
-    ],
-    [
-      'fixed',
-      words.fixedText,
-      issues.filter((issue) => (issue.fixed ?? 0) > 0).map((issue) => ({ ...issue, new: 0 })),
-    ],
-    [
-      'still',
-      words.stillText,
-      issues.filter((issue) => issue.new === 0 && issue.fixed === 0 && (issue.same ?? 0) > 0),
-    ],
-  ] as const;
-  const titles = { new: words.news, fixed: words.fixed, still: words.still };
   return (
     <>
       <Lead>
         {words.balance({
-          news: sum((issue) => issue.new),
+          news: words.finding({ count: issues.reduce((all, issue) => all + (issue.new ?? 0), 0) }),
           fixed: format.number(issues.reduce((all, { fixed }) => all + (fixed ?? 0), 0)),
         })}
       </Lead>
@@ -58,18 +56,7 @@ export function View() {
           {report.share === null && <Link to={`/reports/crawls/${previous.job_id}`}>{words.before}</Link>}
         </p>
       )}
-      {parts.map(([kind, text, those]) => {
-        const title = titles[kind]({ count: words.issue({ count: those.length }) });
-        return (
-          <Part key={kind} title={title} note={those.length === 0 ? undefined : text}>
-            {those.length === 0 ? (
-              <Note>{words.nothing}</Note>
-            ) : (
-              <IssueTable label={title} issues={those} hasTrend />
-            )}
-          </Part>
-        );
-      })}
+      <IssueChanges issues={issues} withId={null} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../../words/language.tsx';
+import { CsvLink } from '../csv-link.tsx';
 import { IssuePage } from '../issue-page.tsx';
 import { IssueTable } from '../issue-table.tsx';
 import { Problem } from '../problem.tsx';
@@ -70,6 +71,7 @@ function List() {
         <p role="status" className={styles.status}>
           {words.issue({ count: shown.length })}
         </p>
+        <CsvLink table="issues" params={{ severity: severity ?? undefined, scope: scope ?? undefined }} />
       </search>
       {shown.length === 0 ? (
         <EmptyState title={words.noIssues} text="" />

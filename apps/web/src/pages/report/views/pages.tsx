@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CrawlPageList, CrawlPageRow } from '../../../api/records.ts';
-import { pagesQuery, useReport } from '../../../api/report.ts';
+import { pageGroupsQuery, pagesQuery, useReport, type Grouping } from '../../../api/report.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
@@ -10,13 +10,15 @@ import { RecordTable } from '../../../components/record-table.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
 import { columnsOf, shownColumns } from '../page-columns.tsx';
-import { isNarrowed, readPagesView, toPageFilter, type PagesView } from '../pages-filter.ts';
+import { groupWords } from '../group-words.ts';
+import { isNarrowed, readPagesView, toFilter, toPageFilter, type PagesView } from '../pages-filter.ts';
 import { PagesTools } from '../pages-tools.tsx';
 import { pagesWords } from '../pages-words.ts';
 import { Problem } from '../problem.tsx';
 import { changedSearch, reportSearch } from '../report-search.ts';
 import pageStyles from '../pages.module.css';
 import styles from '../report.module.css';
+import { ActiveGroup, groupingIn, GroupTable, TemplateNote } from '../url-groups.tsx';
 import { FullPage } from '../whole-page.tsx';
 
 /** All pages of the crawl, sorted and filtered by the service, or everything known about one page. */
@@ -27,9 +29,20 @@ export function View() {
 }
 
 function List() {
-  const words = useWords(pagesWords);
   const [search] = useSearchParams();
   const view = readPagesView(search);
+  const by = groupingIn(search);
+  return (
+    <div className={styles.list}>
+      <PagesTools view={view} />
+      <ActiveGroup />
+      {by === null ? <Pages view={view} /> : <Groups by={by} view={view} />}
+    </div>
+  );
+}
+
+function Pages({ view }: { readonly view: PagesView }) {
+  const words = useWords(pagesWords);
   const { language } = useLanguage();
   const { data, error, refetch, isPlaceholderData } = useQuery(
     pagesQuery(useReport(), toPageFilter(view), language),
@@ -39,11 +52,50 @@ function List() {
     return <Problem error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={styles.list}>
-      <PagesTools view={view} />
-      <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
-        <Table list={data} view={view} />
-      </div>
+    <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
+      <Table list={data} view={view} />
+    </div>
+  );
+}
+
+/** The templates or folders of the same pages, each with a link to its pages. */
+function Groups({ by, view }: { readonly by: Grouping; readonly view: PagesView }) {
+  const words = useWords(pagesWords);
+  const groups = useWords(groupWords);
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    pageGroupsQuery(useReport(), by, toFilter(view)),
+  );
+  if (data === undefined) {
+    if (error === null) return <PageWait text={words.wait} />;
+    return <Problem error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.items.length === 0) return <EmptyState title={words.none} text={words.noneText} />;
+  return (
+    <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
+      <p className={styles.quiet} role="status">
+        {groups.counts[by]({ count: data.total })}
+      </p>
+      <TemplateNote by={by} />
+      <GroupTable
+        by={by}
+        rows={data.items}
+        columns={[
+          { id: 'count', name: groups.pages, value: ({ count }) => format.number(count) },
+          { id: 'issues', name: groups.issues, value: ({ issues }) => format.number(issues) },
+          {
+            id: 'score',
+            name: groups.score,
+            value: ({ score }) => (score === null ? '–' : format.number(score)),
+          },
+        ]}
+      />
+      <Pagination
+        page={data.page}
+        pages={data.pages}
+        to={(wanted) => ({ search: changedSearch(search, { page: wanted === 1 ? null : wanted }) })}
+      />
     </div>
   );
 }

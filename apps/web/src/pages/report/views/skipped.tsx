@@ -10,6 +10,7 @@ import { RecordTable } from '../../../components/record-table.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../../words/language.tsx';
+import { CsvLink } from '../csv-link.tsx';
 import { PageLink } from '../page-link.tsx';
 import { Problem } from '../problem.tsx';
 import { reasonWords } from '../reason-words.ts';
@@ -56,6 +57,7 @@ export function View() {
             </option>
           ))}
         </SelectField>
+        <CsvLink table="skipped" params={{ reason: reason ?? undefined }} />
       </search>
       <RecordTable
         caption={words.addresses}

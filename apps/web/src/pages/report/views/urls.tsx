@@ -9,6 +9,7 @@ import { RecordTable } from '../../../components/record-table.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../../words/language.tsx';
 import { wordFor } from '../../../words/word-for.ts';
+import { CsvLink } from '../csv-link.tsx';
 import { PageLink } from '../page-link.tsx';
 import { Problem } from '../problem.tsx';
 import { reasonWords } from '../reason-words.ts';
@@ -33,6 +34,9 @@ export function View() {
     <div className={isPlaceholderData ? styles.old : styles.list} aria-busy={isPlaceholderData}>
       <p ref={top} className={styles.intro}>
         {words.intro}
+      </p>
+      <p>
+        <CsvLink table="urls" params={{}} />
       </p>
       <RecordTable
         caption={words.urls}

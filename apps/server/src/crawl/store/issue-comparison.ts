@@ -1,0 +1,105 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { CrawlPair } from './comparison.ts';
+import { isLeftOut, isVisited } from './site-views.ts';
+import { groupOf } from './url-groups.ts';
+
+/**
+ * The checks that can be compared: those of the same version in both crawls. A check without a row failed nowhere, which
+ * only says something if it existed; one that crashed says nothing.
+ */
+export async function listComparableChecks(
+  db: Queryable,
+  { accountId, crawlId, baseId }: CrawlPair,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ check_id: string }>(
+    `select coalesce(n.check_id, b.check_id) as check_id
+     from (select * from crawl_issues where account_id = $1 and crawl_id = $2) n
+     full join (select * from crawl_issues where account_id = $1 and crawl_id = $3) b on b.check_id = n.check_id
+     cross join (select summary, scanner_version from crawls where task_id = $2 and account_id = $1) nc
+     cross join (select summary, scanner_version from crawls where task_id = $3 and account_id = $1) bc
+     where coalesce(n.version = b.version, nc.scanner_version = bc.scanner_version)
+       and not coalesce(nc.summary -> 'failed_checks' ? coalesce(n.check_id, b.check_id), false)
+       and not coalesce(bc.summary -> 'failed_checks' ? coalesce(n.check_id, b.check_id), false)`,
+    [accountId, crawlId, baseId],
+  );
+  return rows.map((row) => row.check_id);
+}
+
+export interface IssueChanges {
+  readonly check_id: string;
+  readonly new_count: number;
+  readonly fixed_count: number;
+  readonly same_count: number;
+}
+
+const failures = (crawl: string): string => `
+  select f.check_id, p.url_hash from crawl_pages p cross join unnest(p.failed_checks) as f (check_id)
+  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])
+  union all
+  select check_id, url_hash from crawl_findings
+  where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
+
+/** Failures in either crawl with their `change`; null if nobody knows whether one was fixed. A full join, as in comparison.ts. */
+const comparedFailures = `
+  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, case
+      when b.url_hash is null then 'new'
+      when n.url_hash is not null then 'same'
+      when not (select is_limited from extent) or exists (
+        select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
+      ) then 'fixed'
+    end as change
+  from (${failures('$2')}) n full join (${failures('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
+const extent = `extent as materialized (
+  select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
+
+/** Counts the changes of checks that can be compared. */
+export async function countIssueChanges(
+  db: Queryable,
+  { accountId, crawlId, baseId }: CrawlPair,
+  checks: readonly string[],
+): Promise<readonly IssueChanges[]> {
+  const { rows } = await db.query<IssueChanges>(
+    `with ${extent}
+     select check_id, count(*) filter (where change = 'new')::int as new_count,
+       count(*) filter (where change = 'fixed')::int as fixed_count,
+       count(*) filter (where change = 'same')::int as same_count
+     from (${comparedFailures}) t group by check_id`,
+    [accountId, crawlId, baseId, checks],
+  );
+  return rows;
+}
+
+export interface IssueGroup {
+  readonly check_id: string;
+  readonly name: string;
+  readonly new_count: number;
+  readonly fixed_count: number;
+}
+
+/** The templates with the most new and fixed URLs of each check. */
+export async function groupIssueChanges(
+  db: Queryable,
+  { accountId, crawlId, baseId }: CrawlPair,
+  checks: readonly string[],
+  host: string,
+  groupsOfCheck: number,
+): Promise<readonly IssueGroup[]> {
+  const urlIn = (crawl: string): string =>
+    `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
+  const { rows } = await db.query<IssueGroup>(
+    `with ${extent}, changed as (
+       select t.check_id, t.change, coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
+       from (${comparedFailures}) t where t.change <> 'same'
+     ), named as (
+       select check_id, change, ${groupOf('template', 'url', '$5::text')} as name from changed
+     ), grouped as (
+       select check_id, name, count(*) filter (where change = 'new')::int as new_count,
+         count(*) filter (where change = 'fixed')::int as fixed_count,
+         row_number() over (partition by check_id order by count(*) desc, name) as place
+       from named group by check_id, name
+     )
+     select check_id, name, new_count, fixed_count from grouped where place <= $6 order by check_id, place`,
+    [accountId, crawlId, baseId, checks, host, groupsOfCheck],
+  );
+  return rows;
+}

@@ -1,0 +1,52 @@
+/**
+ * Groups of URLs that tend to share their causes, as SQL expressions of a URL. URLs of another host than `host`, the one
+ * that the crawl started on, have their host in front: `//cdn.example.com/img/*`.
+ */
+export const groupings = ['template', 'folder'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Of the name of a group; what is longer is cut. */
+export const maxGroupLength = 200;
+
+/** Only the URLs of a group; null for all. */
+export interface UrlGroup {
+  readonly template: string | null;
+  readonly folder: string | null;
+}
+
+const hostOf = (url: string): string => `split_part(${url}, '/', 3)`;
+const pathOf = (url: string): string =>
+  `regexp_replace(regexp_replace(split_part(${url}, '?', 1), '^[^/]*//[^/]*', ''), '/{2,}', '/', 'g')`;
+const withHost = (url: string, host: string, path: string): string =>
+  `(case when ${hostOf(url)} = ${host} then '' else '//' || ${hostOf(url)} end || ${path})`;
+
+/** A digit in a segment before the last one, apart from those of percent-encoded letters. */
+const numberedSegments = String.raw`/(?:%[0-9A-Fa-f]{2}|[^/%0-9])*[0-9][^/]*(?=/)`;
+
+/** The pattern of `pageTypeOf` for any URL: also for redirects, errors and files, which have no stored page type. */
+function templateOf(url: string, host: string): string {
+  const ofSegments = `substring(rtrim(${pathOf(url)}, '/') from '^(?:/[^/]*){0,12}')`;
+  const wildcard = `regexp_replace(${ofSegments}, '[^/]+$', '*')`;
+  const folded = `regexp_replace(${wildcard}, '${numberedSegments}', '/#', 'g')`;
+  return `left(${withHost(url, host, `coalesce(nullif(${folded}, ''), '/')`)}, ${maxGroupLength})`;
+}
+
+/** The first segment of the path: `/blog/`; `/` for what is in none, and `//host/` for another host. */
+function folderOf(url: string, host: string): string {
+  return `left(case when ${hostOf(url)} = ${host} then coalesce(substring(${pathOf(url)} from '^/[^/]+/'), '/')
+    else '//' || ${hostOf(url)} || '/' end, ${maxGroupLength})`;
+}
+
+export function groupOf(by: Grouping, url: string, host: string): string {
+  return by === 'template' ? templateOf(url, host) : folderOf(url, host);
+}
+
+/** Condition on a URL; the parameters are texts or null. A folder can be any start of a path: `/blog/2026/`. */
+export function isInGroup(
+  url: string,
+  { template, folder, host }: { readonly template: string; readonly folder: string; readonly host: string },
+): string {
+  return `(${template}::text is null or ${templateOf(url, `${host}::text`)} = ${template})
+    and (${folder}::text is null or case when ${folder} = '/' then ${folderOf(url, `${host}::text`)} = '/'
+      else starts_with(${withHost(url, `${host}::text`, pathOf(url))}, ${folder}) end)`;
+}

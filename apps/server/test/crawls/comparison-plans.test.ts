@@ -1,0 +1,217 @@
+import { v7 as uuidV7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as comparison from '../../src/crawl/store/comparison.ts';
+import * as issueComparison from '../../src/crawl/store/issue-comparison.ts';
+import * as issues from '../../src/crawl/store/issues.ts';
+import { groupPages } from '../../src/crawl/store/pages.ts';
+import { groupOf, isInGroup } from '../../src/crawl/store/url-groups.ts';
+import { createPool, type Pool, type Queryable } from '../../src/database/pool.ts';
+import { pageTypeOf } from '../../../../packages/analysis/src/crawl/page-type.ts';
+import { createTestDatabase } from '../database-per-file.ts';
+import { plansOf, touchedRows } from './query-plans.ts';
+
+const pages = 3_000;
+
+let pool: Pool;
+let drop: () => Promise<void>;
+let pair: comparison.CrawlPair;
+
+beforeAll(async () => {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  drop = database.drop;
+  pool = createPool({ url: database.url, applicationName: 'test', max: 2 });
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into accounts (username, email, password_hash, plan) values ('a', 'a@example.com', '', 'pro') returning id",
+  );
+  pair = { accountId: rows[0]!.id, baseId: uuidV7(), crawlId: uuidV7() };
+  await pool.query('select make_crawl_partitions(crawl_week_of($1))', [pair.crawlId]);
+  // As in a new week: no statistics until someone analyzes the partitions.
+  for (const table of ['crawl_pages', 'crawl_urls', 'crawl_findings', 'crawl_measures'])
+    await pool.query(
+      `do $$ begin execute format('alter table %I set (autovacuum_enabled = off)', '${table}_w' || crawl_week_of('${pair.crawlId}')); end $$`,
+    );
+  for (const [place, id] of [pair.baseId, pair.crawlId].entries()) {
+    const values = [pair.accountId, id, place, pages];
+    await pool.query(
+      `insert into crawl_pages (account_id, crawl_id, url_hash, url, status, in_sitemap, is_html, fetched_at, title,
+         failed_checks)
+       select $1, $2, n, 'https://example.com/products/' || n, 200, false, true, now(), 'Title ' || n * $3::int,
+         case when n % 3 = $3 or n % 7 = 0 then array['page-check', 'other-check'] else array['other-check'] end
+       from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n`,
+      values,
+    );
+    await pool.query(
+      `insert into crawl_urls (account_id, crawl_id, url_hash, url, kind, state, reason, round, found_by)
+       select $1, $2, n, 'https://example.com/products/' || n, 'page',
+         case when n <= $3 * 10 + $4::int then 'done' else 'skipped' end,
+         case when n > $3 * 10 + $4::int then 'max-pages' end, 1, 'link'
+       from generate_series($3 * 10 + 1, 2 * $4::int) n`,
+      values,
+    );
+    await pool.query(
+      `insert into crawl_findings (account_id, crawl_id, check_id, url_hash, version, code, data, sources, source_count)
+       select $1, $2, 'site-check', n, 1, 'x', '{}', '{}', 0
+       from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n where n % 2 = $3 or n % 7 = 0`,
+      values,
+    );
+  }
+});
+afterAll(async () => {
+  await pool.end();
+  await drop();
+});
+
+const all = { template: null, folder: null, host: 'example.com' };
+const range = { offset: 0, limit: 50 };
+const checks = ['page-check', 'site-check'];
+
+const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
+  'counting changed pages': (db) => comparison.countPageChanges(db, pair),
+  'listing changed pages': (db) =>
+    comparison.listPageChanges(db, { ...pair, ...all, kind: 'changed', field: 'title' }, range),
+  'listing added pages of a template': (db) =>
+    comparison.listPageChanges(
+      db,
+      { ...pair, ...all, kind: 'added', field: null, template: '/products/*' },
+      range,
+    ),
+  'grouping changed pages': (db) =>
+    comparison.groupPageChanges(db, { ...pair, ...all, kind: null, field: null }, 'template', range),
+  'counting changes of issues': (db) => issueComparison.countIssueChanges(db, pair, checks),
+  'grouping changes of issues': (db) => issueComparison.groupIssueChanges(db, pair, checks, 'example.com', 5),
+  'looking for pages left out': (db) => comparison.hasLeftOut(db, pair.accountId, pair.crawlId),
+  'grouping pages': (db) =>
+    groupPages(
+      db,
+      {
+        ...{ accountId: pair.accountId, crawlId: pair.crawlId, q: null, status: null, indexable: null },
+        ...{ check: null, depth: null, redirects: null, ...all },
+      },
+      'folder',
+      range,
+    ),
+  ...Object.fromEntries(
+    (['page', 'site'] as const).flatMap((scope) =>
+      ([null, 'new', 'same', 'fixed'] as const).map((change) => [
+        `grouping ${change ?? 'all'} URLs of an issue of a ${scope}`,
+        (db: Queryable) =>
+          issues.groupAffected(
+            db,
+            {
+              ...{ accountId: pair.accountId, crawlId: pair.crawlId, previousId: pair.baseId, ...all },
+              ...{ checkId: `${scope}-check`, change, ...range },
+            },
+            scope,
+            'template',
+          ),
+      ]),
+    ),
+  ),
+};
+
+describe.each(['without statistics', 'with statistics'])('comparing two crawls %s', (state) => {
+  beforeAll(async () => {
+    if (state === 'with statistics') await pool.query('analyze');
+  });
+
+  it.each(Object.entries(reads))('%s reads each row a few times at most', async (_name, read) => {
+    // Two crawls with 2 URLs per page: a plan that reads one crawl for each row of the other touches millions.
+    for (const node of await plansOf(pool, read))
+      expect(touchedRows(node), JSON.stringify(node)).toBeLessThanOrEqual(8 * pages);
+  });
+});
+
+describe('the changes of two crawls', () => {
+  it('are counted, listed and grouped alike', async () => {
+    const counts = await comparison.countPageChanges(pool, pair);
+    // Ten pages were added; the ten that are gone were left out by neither.
+    expect(counts).toMatchObject({ added: 0, removed: 10, changed: pages - 10, same: 0 });
+    expect(counts.fields).toMatchObject({ title: pages - 10, status: 0, text: 0 });
+    const filter = { ...pair, ...all, kind: null, field: null };
+    expect((await comparison.listPageChanges(pool, filter, range)).total).toBe(pages);
+    expect(await comparison.groupPageChanges(pool, filter, 'template', range)).toEqual({
+      items: [{ name: '/products/*', added: 0, removed: 10, changed: pages - 10 }],
+      total: 1,
+    });
+  });
+
+  it('of issues are the same whether counted for the crawl or for each issue', async () => {
+    const counts = await issueComparison.countIssueChanges(pool, pair, checks);
+    const groups = await issueComparison.groupIssueChanges(pool, pair, checks, 'example.com', 5);
+    for (const [scope, check] of [
+      ['page', 'page-check'],
+      ['site', 'site-check'],
+    ] as const) {
+      const { new_count, fixed_count, same_count } = counts.find(({ check_id }) => check_id === check)!;
+      expect(groups.find(({ check_id }) => check_id === check)).toMatchObject({ new_count, fixed_count });
+      for (const [change, count] of [
+        ['new', new_count],
+        ['fixed', fixed_count],
+        ['same', same_count],
+      ] as const) {
+        const query = {
+          ...{ accountId: pair.accountId, crawlId: pair.crawlId, previousId: pair.baseId, ...all },
+          ...{ checkId: check, change, offset: 0, limit: 10_000 },
+        };
+        expect((await issues.groupAffected(pool, query, scope, 'folder')).urls).toBe(count);
+        const list =
+          scope === 'page'
+            ? change === 'fixed'
+              ? issues.listFixedPages
+              : issues.listFailedPages
+            : change === 'fixed'
+              ? issues.listFixedFindings
+              : issues.listFindings;
+        expect(await list(pool, query)).toHaveLength(count);
+      }
+    }
+  });
+});
+
+describe('the groups of URLs', () => {
+  it.each([
+    '/',
+    '/about',
+    '/about/',
+    '//',
+    '/p/12.html',
+    '/blog/2026/olive-trees',
+    '/blog/2026/02/olive-trees/',
+    '/shop/item-17/reviews',
+    '/caf%C3%A9/menu',
+    '/caf%C3%A9-2/menu',
+    '/a//b',
+    `/${'s/'.repeat(30)}x`,
+  ])('have the page type as the template: %s', async (path) => {
+    const templateOf = async (url: string): Promise<string> => {
+      const { rows } = await pool.query<{ template: string }>(
+        `select ${groupOf('template', '$1::text', '$2::text')} as template`,
+        [url, 'example.com'],
+      );
+      return rows[0]!.template;
+    };
+    expect(await templateOf(`https://example.com${path}?page=2/3`)).toBe(pageTypeOf(path));
+    expect(await templateOf(`https://cdn.example.com:8080${path}`)).toBe(
+      `//cdn.example.com:8080${pageTypeOf(path)}`,
+    );
+  });
+
+  it.each([
+    ['https://example.com/', '/'],
+    ['https://example.com/about', '/'],
+    ['https://example.com/blog/', '/blog/'],
+    ['https://example.com/blog/2026/x?y=/z/', '/blog/'],
+    ['https://example.com//blog//x', '/blog/'],
+    ['https://other.example/blog/x', '//other.example/'],
+  ])('have the first segment as the folder: %s', async (url, folder) => {
+    const { rows } = await pool.query<{ folder: string; is_in: boolean; is_in_other: boolean }>(
+      `with given as (select $1::text as url, $2::text as folder, null::text as nothing, 'example.com'::text as host)
+       select ${groupOf('folder', 'url', 'host')} as folder,
+         ${isInGroup('url', { template: 'nothing', folder: 'folder', host: 'host' })} as is_in,
+         ${isInGroup('url', { template: 'nothing', folder: "'/no-such/'", host: 'host' })} as is_in_other
+       from given`,
+      [url, folder],
+    );
+    expect(rows).toEqual([{ folder, is_in: true, is_in_other: false }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { defineWords } from '../../words/words.ts';
+
+/** What the checks of each category look at, by its ID in the API. */
+export const categoryWords = defineWords('scan/categories', {
+  indexability: 'Whether search engines may index the page, show a snippet, and load its resources.',
+  'robots-txt': 'Whether robots.txt loads, is valid, and lets crawlers in.',
+  http: 'Status code, content type, character encoding, size, and the same response for every visitor.',
+  redirects: 'How visitors reach the page: redirect chains, temporary redirects, HTTPS, and www.',
+  sitemap: 'Whether the site has valid sitemaps that name the right host and plausible dates.',
+  url: 'Length, spelling, depth, and parameters of the URL.',
+  title: 'Whether there is one title, how long it is, and how it differs from the H1 heading.',
+  'meta-description': 'Whether there is one description, how long it is, and what it says.',
+  canonical: 'Whether the page names one valid canonical URL, and which.',
+  headings: 'The H1 heading, and the order and number of all headings.',
+  content: 'Amount of text, readability, placeholder text, and dates.',
+  keywords: 'Whether the main words of the page are also in its H1, URL, introduction, and alt texts.',
+  links: 'Anchor texts, uncrawlable and malformed links, nofollow, and the number of links.',
+  images: 'Alt texts, dimensions, formats, and lazy loading.',
+  'structured-data': 'Whether structured data is there, valid, complete, and visible on the page.',
+  social: 'Open Graph and card tags, preview image, and favicon.',
+  i18n: 'Whether the declared language is valid and that of the text.',
+  hreflang: 'Language codes, URLs, and completeness of hreflang links.',
+  pagination: 'Whether pages of a series are linked and canonical themselves.',
+  mobile: 'Whether the page fits phones and can be zoomed.',
+  performance: 'Response time, compression, caching, page complexity, and render-blocking files.',
+  html: 'Doctype, head, and body of the HTML.',
+  accessibility: 'Names of links, buttons, fields, and frames, table headers, and landmarks.',
+  security: 'HTTPS, security headers, cookies, leaked secrets, and vulnerable libraries.',
+  integrity: 'Signs of a hacked page: injected links and obfuscated scripts.',
+  'e-e-a-t': 'Author, sources, contact, and privacy information.',
+});
