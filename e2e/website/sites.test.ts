@@ -202,6 +202,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
     await page.getByRole('table', { name: 'Crawls' }).getByText('Stopped').waitFor();
     await page.getByRole('link', { name: 'Crawl the site' }).waitFor();
     await page.goto(`/sites/${host()}?view=crawls`);
+    await settle(page);
     expect(await page.getByRole('table', { name: 'Crawls' }).getByRole('row').count()).toBe(4);
     await page
       .getByRole('img', { name: /^Score: \d+ out of 100$/ })

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchPath } from 'react-router';
+import { BrowserRouter, matchRoutes } from 'react-router';
 import { followBrowser, watchConnection } from './api/connection.ts';
 import { createQueries } from './api/queries.ts';
 import { followOtherTabs, sessionQuery } from './api/session.ts';
@@ -32,8 +32,9 @@ followOtherTabs(queries);
 onlineManager.setEventListener((setOnline) => watchConnection((isLost) => setOnline(!isLost)));
 const session = queries.query(sessionQuery).catch(() => undefined); // components that need it request it again
 for (const route of routes) {
-  const match = matchPath(route.path, route.isPublic === true ? path : location.pathname);
-  if (match === null) continue;
+  const [match] =
+    matchRoutes([{ path: route.path }], route.isPublic === true ? path : location.pathname) ?? [];
+  if (match === undefined) continue;
   // Without the page's file the first render would be empty, and would throw away the prerendered HTML.
   const file = await loadPage(route).catch(() => undefined);
   // A single render with everything, instead of the frame, then a loading message, then the rest.

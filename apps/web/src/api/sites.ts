@@ -98,7 +98,7 @@ export function isRunning({ running_crawl_id: id, is_scanning: isScanning }: Sit
 
 /** The path of a site's home. `host` may have `www.`. */
 export function sitePath(host: string): string {
-  return `/sites/${encodeURIComponent(host)}`;
+  return `/sites/${host}`;
 }
 
 /** What a crawl of the site starts with: as the last one did, or its host. */
