@@ -167,7 +167,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
     await page.goto(`/sites/${host()}`);
     await heading(host()).waitFor();
     await page.getByText(/^Improving: up \d+ points? since the previous crawl\.$/).waitFor();
-    const figures = page.getByRole('link', { name: 'Fixed', exact: true });
+    const figures = page.getByRole('link', { name: 'Fixed findings', exact: true });
     expect(await figures.getAttribute('href')).toBe(`/reports/crawls/${third}?view=comparison`);
     await page.getByRole('figure', { name: /^Score across 3 crawls/ }).waitFor();
     await page.getByText('Data table').click();

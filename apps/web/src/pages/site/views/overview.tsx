@@ -18,11 +18,56 @@ export function Overview({ site }: { readonly site: SiteHome }) {
   return (
     <>
       <div className={styles.pair}>
-        <First site={site} />
+        <div className={styles.lists}>
+          <Worse site={site} />
+          <First site={site} />
+        </div>
         <Trend site={site} />
       </div>
       <Facts site={site} />
     </>
+  );
+}
+
+/** The issues with new findings; nothing without any. */
+function Worse({ site }: { readonly site: SiteHome }) {
+  const words = useWords(siteWords);
+  const { changes, last_crawl: crawl } = site;
+  if (changes === null || crawl === null || changes.worse.length === 0) return null;
+  const report = `/reports/crawls/${crawl.job_id}`;
+  return (
+    <section className={styles.part}>
+      <h2>{words.worse}</h2>
+      <List issues={changes.worse} to={(check) => `${issueTarget(site, check)}&change=new`} />
+      {changes.new_checks > changes.worse.length && (
+        <p>
+          <Link to={`${report}?view=comparison`}>{words.allNew}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function List(props: {
+  readonly issues: SiteHome['issues']['first'];
+  readonly to: (check: string) => string;
+}) {
+  const words = useWords(siteWords);
+  return (
+    <ol className={styles.first}>
+      {props.issues.map((issue) => (
+        <li key={issue.check_id}>
+          <SeverityMark severity={severityOf(issue.severity)} withWord={false} />
+          <div>
+            <Link to={props.to(issue.check_id)}>{issue.label}</Link>
+            <p className={styles.counts}>
+              {words.url({ count: issue.count })}
+              <Changes issue={issue} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -33,22 +78,7 @@ function First({ site }: { readonly site: SiteHome }) {
     <section className={styles.part}>
       <h2>{words.first}</h2>
       {first.length === 0 && <p>{source === null ? words.notYet : words.clean}</p>}
-      {first.length > 0 && (
-        <ol className={styles.first}>
-          {first.map((issue) => (
-            <li key={issue.check_id}>
-              <SeverityMark severity={severityOf(issue.severity)} withWord={false} />
-              <div>
-                <Link to={issueTarget(site, issue.check_id)}>{issue.label}</Link>
-                <p className={styles.counts}>
-                  {words.url({ count: issue.count })}
-                  <Changes issue={issue} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+      {first.length > 0 && <List issues={first} to={(check) => issueTarget(site, check)} />}
       {checks > first.length && (
         <p>
           <Link to={toView('issues')}>{words.allIssues({ issues: words.issue({ count: checks }) })}</Link>
