@@ -72,6 +72,8 @@ function Head() {
   const { language, format } = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const nameOf = useCrawlName();
+  // A list of URLs of several hosts belongs to no site, and a shared report does not give access to one.
+  const hasSite = share === null && (crawl.hosts?.length ?? 1) === 1;
   const took =
     crawl.started_at === null || crawl.completed_at === null
       ? null
@@ -87,7 +89,15 @@ function Head() {
   return (
     <header className={styles.head}>
       <div className={styles.about}>
-        <h1 className="address">{nameOf(crawl)}</h1>
+        <h1 className="address">
+          {hasSite ? (
+            <Link to={sitePath(crawl.domain)} title={words.site} className={styles.siteLink}>
+              {nameOf(crawl)}
+            </Link>
+          ) : (
+            nameOf(crawl)
+          )}
+        </h1>
         <p className={styles.quiet}>
           {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
           {took !== null && `, ${words.took({ duration: format.duration(Math.max(1, Math.round(took))) })}`}
@@ -100,11 +110,6 @@ function Head() {
           {crawl.incremental && ` · ${reuse}`}
           {share !== null && ` · ${words.shared}`}
         </p>
-        {share === null && (crawl.hosts?.length ?? 1) === 1 && (
-          <p className={`${styles.quiet} no-print`}>
-            <Link to={sitePath(crawl.domain)}>{words.site}</Link>
-          </p>
-        )}
         <CrawlSettings crawl={crawl} />
       </div>
       <div className={`${styles.actions} no-print`}>
