@@ -145,7 +145,9 @@ describe.skipIf(chromium === undefined)(
 
     describe('of an account', () => {
       it('the home of a site of which nothing is stored', async () => {
-        await expectFit(await open('/sites/nothing.example', newcomer), [/status of 404/]);
+        const page = await openIsolated('/sites/nothing.example', newcomer);
+        await expectFit(page, [/status of 404/]);
+        await page.context().close();
       });
 
       it('an overview in which nothing is found', async () => {

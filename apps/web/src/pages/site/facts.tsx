@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SiteHome } from '../../api/records.ts';
 import { startOf } from '../../api/sites.ts';
@@ -75,8 +76,9 @@ export function Facts({ site }: { readonly site: SiteHome }) {
 function Expiry({ until }: { readonly until: string | null }) {
   const words = useWords(siteWords);
   const format = useFormat();
+  const [now] = useState(Date.now);
   if (until === null) return words.unknown;
-  const { days, state } = timeLeft(until, Date.now());
+  const { days, state } = timeLeft(until, now);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(until) ? format.day(until) : format.date(until);
   const text =
     state === 'expired' ? words.ended({ date }) : `${words.until({ date })}, ${words.left({ count: days })}`;
