@@ -19,7 +19,7 @@ const checksEn = {
   'other-tag': 'The tag of {where} has other content:',
 } as const;
 
-export const siteWords = defineWords('verifications', {
+export const verificationWords = defineWords('verifications', {
   title: 'Verification',
   lead: 'Verify that a site is yours to crawl pages that its robots.txt blocks, such as those of a staging site.',
   wait: 'Loading sites…',
