@@ -20,9 +20,9 @@ update scans s set site = site_of_url(a.url) from analyses a where a.id = s.anal
 create index scans_site_idx on scans (account_id, site, id desc);
 
 -- Null for a list of URLs of several hosts.
-alter table crawls add column site text collate "C"
+alter table crawls add column site_host text collate "C"
   generated always as (case when cardinality(list_origins) > 1 then null else site_of_host(domain) end) stored;
-create index crawls_site_idx on crawls (account_id, site, task_id desc);
+create index crawls_site_idx on crawls (account_id, site_host, task_id desc);
 
 -- How important the affected pages are: the sum of their link scores. Null in older crawls.
 alter table crawl_issues add column weight real;

@@ -28,27 +28,29 @@ export async function listCrawledSites(
   const { rows } = await db.query<CrawledSiteRow>({
     name: 'crawled-sites',
     text: `with recursive sites as (
-             (select site from crawls where account_id = $1 and site >= coalesce($2, '') order by site limit 1)
+             (select site_host as site from crawls where account_id = $1 and site_host >= coalesce($2, '')
+              order by site_host limit 1)
              union all
-             select (select c.site from crawls c where c.account_id = $1 and c.site > s.site and $2::text is null
-                     order by c.site limit 1)
+             select (select c.site_host from crawls c
+                     where c.account_id = $1 and c.site_host > s.site and $2::text is null
+                     order by c.site_host limit 1)
              from sites s where s.site is not null
            )
            select s.site, newest.created_at as newest_at, running.task_id as running_id,
              ended[1] as complete, (ended[2] -> 'summary' ->> 'health_score')::int as previous_score
            from sites s
            cross join lateral (
-             select created_at from crawls where account_id = $1 and site = s.site order by task_id desc limit 1
+             select created_at from crawls where account_id = $1 and site_host = s.site order by task_id desc limit 1
            ) newest
            left join lateral (
-             select task_id from crawls where account_id = $1 and site = s.site and status = 'running'
+             select task_id from crawls where account_id = $1 and site_host = s.site and status = 'running'
              order by task_id desc limit 1
            ) running on true
            cross join lateral (
              select array(
                select jsonb_build_object('task_id', task_id, 'job_id', job_id, 'completed_at', completed_at,
                                          'summary', summary)
-               from crawls where account_id = $1 and site = s.site and status = 'complete'
+               from crawls where account_id = $1 and site_host = s.site and status = 'complete'
                order by task_id desc limit 2) as ended
            ) latest
            where s.site = coalesce($2, s.site)`,
@@ -69,7 +71,7 @@ export async function listSiteCrawls(
     text: `select c.task_id, c.job_id, c.completed_at, c.summary, coalesce(i.count, 0) as affected
            from crawls c
            left join crawl_issues i on i.account_id = $1 and i.crawl_id = c.task_id and i.check_id = $3
-           where c.account_id = $1 and c.site = $2 and c.status = 'complete'
+           where c.account_id = $1 and c.site_host = $2 and c.status = 'complete'
            order by c.task_id desc limit $4`,
     values: [accountId, site, checkId, limit],
   });
