@@ -49,7 +49,8 @@ type Changes = Readonly<Record<string, string | number | null>>;
 /** The query string with some parameters changed; unless the page is among them, the first page. */
 export function withListChanges(search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ page: null, ...changes })) {
+  const all: Changes = { page: null, ...changes };
+  for (const [name, value] of Object.entries(all)) {
     if (value === null || value === '') next.delete(name);
     else next.set(name, String(value));
   }
