@@ -11,7 +11,7 @@ export interface ListView {
   readonly status: ScanStateName | null;
 }
 
-export const defaultSort: ListSort = 'position';
+export const defaultSort = 'position' satisfies ListSort;
 const perPage = 50;
 const maxTextLength = 2_048;
 const maxCheckLength = 100;
