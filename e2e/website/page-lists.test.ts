@@ -58,7 +58,7 @@ describe.skipIf(chromium === undefined)('sitemap scans and batches on the websit
     await site.close();
   });
 
-  const pagesShown = () => page.getByRole('table', { name: 'Pages' }).locator('tbody tr');
+  const pagesShown = () => page.getByRole('table', { name: 'Pages', exact: true }).locator('tbody tr');
   const chosen = () => page.getByRole('combobox', { name: 'Issue' }).locator('option:checked').innerText();
 
   it('summarize a sitemap, and list its pages by issue, in the URL', async () => {

@@ -82,6 +82,15 @@ describe.skipIf(chromium === undefined)('pages on paper', () => {
     await expectQuiet(page);
   });
 
+  it('an open issue has no list, and no blank pages', async () => {
+    await openOnPaper(`${scan}?issue=${check}`);
+    const heading = await page.locator('[data-issue-detail] h2').innerText();
+    const pages = await print();
+    expect(pages.join('')).toContain(withoutSpaces(heading));
+    expect(pages.join('')).not.toContain('checkspassed');
+    for (const text of pages) expect(text).not.toBe('');
+  });
+
   it('a scan has every issue on one page each', async () => {
     await openOnPaper(scan);
     const rows: string[][] = await page.evaluate(

@@ -12,7 +12,7 @@ const analysisOf = (html: string) => {
 it.each([
   ['<h1>None</h1>', null],
   ['<title>  Glass  </title>', 'Glass'],
-  ['<title></title>', ''],
+  ['<title></title>', null],
   [`<title>${'a'.repeat(maxTitleLength)}</title>`, 'a'.repeat(maxTitleLength)],
   [`<title>${'a'.repeat(maxTitleLength + 1)}</title>`, `${'a'.repeat(maxTitleLength - 1)}…`],
 ])('has the title of %s', (html, title) => {

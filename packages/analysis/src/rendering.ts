@@ -9,7 +9,7 @@ export { readDomainAge, type DomainAge } from './authority/read-domain-age.ts';
 export { readTrustSignals, type TrustSignals } from './authority/read-trust-signals.ts';
 export { categoryLabel } from './categories.ts';
 export type { CheckCard, CheckData } from './check.ts';
-export { compareAnalyses } from './comparison/compare-analyses.ts';
+export { compareAnalyses, type RenderedComparison } from './comparison/compare-analyses.ts';
 export { compareOutcomes } from './comparison/compare-outcomes.ts';
 export {
   checkText,

@@ -51,7 +51,7 @@ export function composeExports({
   readonly resolver: Resolver;
   readonly thirdParties: ThirdParties;
   readonly accounts: Pick<AccountsUseCases, 'readAccount'>;
-  readonly crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readDepths'>;
+  readonly crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readCompared' | 'readDepths'>;
 }): Exporting {
   const aiOverviews = createAiOverviews({ pool });
   const { waitForProbes, end: endWaits } = createProbeWait({ pool, changes });

@@ -31,17 +31,17 @@ function isOfSamePage(one: ScanOfPage, other: ScanOfPage): boolean {
 export const scansOfPageQuery = ({ url }: { readonly url: string }, page = 1) =>
   historyQuery({ url, url_match: 'exact', status: 'complete', mode: 'single', per_page: 50, page });
 
-/** The scans of one page up to this one, at most `limit`. `depth`: the number of pages of 50 scans to search. */
-export const pageScansQuery = (newest: ScanOfPage, depth: number, limit = maxScans) =>
+/** The scans of one page up to this one, at most 30. `depth`: the number of pages of 50 scans to search. */
+export const pageScansQuery = (newest: ScanOfPage, depth: number) =>
   queryOptions({
-    queryKey: ['page-scans', newest.scan_id, depth, limit],
+    queryKey: ['page-scans', newest.scan_id, depth],
     queryFn: async ({ client }): Promise<PageScans> => {
       const scans: ScoredScan[] = [];
       for (let page = 1; page <= depth; page++) {
         const query = { ...scansOfPageQuery(newest, page), staleTime: readLately };
         const { items, pages } = await client.query(query);
         scans.push(...items.filter(isScored).filter((scan) => scan.scan_id_db <= newest.scan_id_db));
-        if (scans.length >= limit) return { scans: scans.slice(0, limit), isAll: false };
+        if (scans.length >= maxScans) return { scans: scans.slice(0, maxScans), isAll: false };
         if (page >= pages) return { scans, isAll: true };
       }
       return { scans, isAll: false };

@@ -15,7 +15,7 @@ export const HistoryQuery = Type.Object(
     url_match: Type.Enum(['part', 'exact'], {
       default: 'part',
       description:
-        'An extension of the contract. With `exact`, only scans of `url` itself, whatever its spelling; without a scheme, it is https.',
+        'An extension of the contract. With `exact`, the scans of `url` itself, whatever its spelling; without a scheme, it is https.',
     }),
     status: Type.Optional(Type.Enum(['queued', 'running', 'complete', 'error', 'stopped'])),
     mode: Type.Optional(Type.Enum(['single', 'sitemap'])),

@@ -122,8 +122,11 @@ export const BatchPageList = Type.Object({
   ...pagedFields,
 });
 
-export const SitemapPage = Type.Object({
-  scan_id: Type.String({ format: 'uuid' }),
-  position: Type.Integer(),
-  result: PageAnalysisSchema,
-});
+/** For the route without `result`, which it sends as JSON. */
+export const SitemapPage = Type.Unsafe<{ scan_id: string; position: number }>(
+  Type.Object({
+    scan_id: Type.String({ format: 'uuid' }),
+    position: Type.Integer(),
+    result: PageAnalysisSchema,
+  }),
+);

@@ -10,7 +10,7 @@ describe('what the palette finds', () => {
     ['  ', labels],
     ['over', ['Overview']],
     ['SCAN new', ['New scan']],
-    ['e u', ['Usage', 'https://shop.example/über-uns', 'Neue Übersicht']],
+    ['e u', ['https://shop.example/über-uns', 'Usage', 'Neue Übersicht']],
     ['ubers', ['Neue Übersicht']],
     ['über', ['https://shop.example/über-uns', 'Neue Übersicht']],
     ['shop.example/', ['https://shop.example/über-uns']],

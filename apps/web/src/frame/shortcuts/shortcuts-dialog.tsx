@@ -18,38 +18,41 @@ export function ShortcutsDialog({ hasAccount, onClose }: FrameDialogProps) {
   const nameOf = (key: string): string => (key === 'command' ? command : (wordFor(words.names, key) ?? key));
   return (
     <Dialog title={words.title} onClose={onClose}>
-      {shortcutGroups.map(({ name, shortcuts }) => (
-        <table key={name} className={styles.table}>
-          <caption className={styles.caption}>{words.groups[name]}</caption>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{words.action}</th>
-              <th scope="col">{words.keys}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shortcuts
-              .filter(({ needsAccount }) => hasAccount || needsAccount !== true)
-              .map((shortcut) => (
-                <tr key={shortcut.name}>
-                  <th scope="row">{words.texts[shortcut.name]}</th>
-                  <td>
-                    {shortcut.keys.map((keys, index) => (
-                      <Fragment key={keys.join(' ')}>
-                        {index > 0 && ` ${words.or} `}
-                        {keys.map((key) => (
-                          <kbd key={key} className={styles.key}>
-                            {nameOf(key)}
-                          </kbd>
-                        ))}
-                      </Fragment>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      ))}
+      {/* The focus starts at the top, as the list may be longer than the screen. */}
+      <div tabIndex={-1} data-begin className={styles.list}>
+        {shortcutGroups.map(({ name, shortcuts }) => (
+          <table key={name} className={styles.table}>
+            <caption className={styles.caption}>{words.groups[name]}</caption>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{words.action}</th>
+                <th scope="col">{words.keys}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shortcuts
+                .filter(({ needsAccount }) => hasAccount || needsAccount !== true)
+                .map((shortcut) => (
+                  <tr key={shortcut.name}>
+                    <th scope="row">{words.texts[shortcut.name]}</th>
+                    <td>
+                      {shortcut.keys.map((keys, index) => (
+                        <Fragment key={keys.join(' ')}>
+                          {index > 0 && ` ${words.or} `}
+                          {keys.map((key) => (
+                            <kbd key={key} className={styles.key}>
+                              {nameOf(key)}
+                            </kbd>
+                          ))}
+                        </Fragment>
+                      ))}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
       <CheckField
         label={words.single}
         hint={words.singleHint}
@@ -60,9 +63,7 @@ export function ShortcutsDialog({ hasAccount, onClose }: FrameDialogProps) {
         }}
       />
       <DialogActions>
-        <Button onClick={onClose} data-begin>
-          {words.close}
-        </Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -37,7 +37,7 @@ export const shortcutWords = defineWords('frame/shortcuts', {
   close: 'Close',
 });
 
-/** Keys pressed together; `command` is the control key, or ⌘ on Apple's keyboards. Others that are no names are shown as they are. */
+/** Keys pressed together, or those of all directions; `command` is the control key, or ⌘ on Apple's keyboards. Others that are no names are shown as they are. */
 type Keys = readonly string[];
 type Words = (typeof shortcutWords)['english'];
 
@@ -74,7 +74,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: 'table',
     shortcuts: [
-      { name: 'cell', keys: [['←'], ['↑'], ['→'], ['↓']] },
+      { name: 'cell', keys: [['←', '↑', '→', '↓']] },
       { name: 'ends', keys: [['home'], ['end']] },
       {
         name: 'corners',

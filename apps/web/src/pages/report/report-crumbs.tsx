@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { crawlPageQuery, issuesQuery, useReport } from '../../api/report.ts';
+import { crawlPageQuery, issueQuery, useReport } from '../../api/report.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { shortUrl } from '../../components/short-url.ts';
@@ -44,12 +44,15 @@ function usePart(search: URLSearchParams): string | null {
   const check = view === 'issues' ? search.get('issue') : null;
   const hash = view === 'pages' ? search.get('at') : null;
   // Both are requests of the view itself.
-  const { data: issues } = useQuery({ ...issuesQuery(report, language), enabled: check !== null });
+  const { data: issue, isError } = useQuery({
+    ...issueQuery(report, check ?? '', { page: 1, per_page: 50 }, language),
+    enabled: check !== null,
+  });
   const { data: page } = useQuery({
     ...crawlPageQuery(report, Number(hash), language),
     enabled: hash !== null && /^\d+$/.test(hash),
   });
-  if (check !== null) return issues?.find(({ check_id }) => check_id === check)?.label ?? check;
+  if (check !== null) return issue?.issue.label ?? (isError ? check : '…');
   if (hash === null) return null;
   return page === undefined ? '…' : shortUrl(page.url);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(min-width: 1024px)';
+// Paper is narrower, but changing the page while it is printed would leave blank sheets behind.
+const wide = 'print, (min-width: 1024px)';
 
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(wide);

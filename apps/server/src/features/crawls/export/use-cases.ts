@@ -74,7 +74,7 @@ export function createCrawlExports({
   readBranding,
 }: {
   pool: Pool;
-  crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readDepths'>;
+  crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readPrevious' | 'readCompared' | 'readDepths'>;
   renderPdf: RenderPdf;
   readAccount: (accountId: number) => Promise<ReportReader | null>;
   readBranding: (account: ReportReader) => Promise<Branding>;

@@ -65,9 +65,9 @@ function Lead({ summary, onChoose }: SummaryProps) {
               onClick={onChoose}
             >
               {words.failed({ pages: words.page({ count: pages.failed }) })}
-            </Link>{' '}
-            {format.list(
-              failures.map(({ code, pages: count }) => words.reason({ reason: reasonOf(code), count })),
+            </Link>
+            {failures.map(
+              ({ code, pages: count }) => ` · ${words.reason({ reason: reasonOf(code), count })}`,
             )}
           </p>
         )}
@@ -128,7 +128,7 @@ function Issues({ summary: { issues }, onChoose }: SummaryProps) {
         />
       </div>
       {issues.length > fewIssues && (
-        <p className="no-print">
+        <p className={`${styles.more} no-print`}>
           <Button kind="plain" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
             {isWhole ? words.fewIssues : words.allIssues({ count: issues.length })}
           </Button>

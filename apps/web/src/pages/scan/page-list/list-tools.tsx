@@ -9,10 +9,12 @@ import { LabeledSelect } from '../../../components/data-table/labeled-select.tsx
 import { useErrorText } from '../../../components/error-state.tsx';
 import { scanStateWords } from '../../../components/scan-state.tsx';
 import { useLanguage, useWords } from '../../../words/language.tsx';
-import { toListFilter, withListChanges, type ListView } from './list-view.ts';
+import { defaultSort, toListFilter, withListChanges, type ListView } from './list-view.ts';
 import styles from './page-list.module.css';
 import { useReasons } from './reason.ts';
 import { pageListWords } from './words.ts';
+
+const sortColumns = sortable.filter((column) => column !== defaultSort);
 
 /** Toolbar above the table: search, filters, sorting on a phone, and a file of all pages that match. */
 export function ListTools(props: {
@@ -62,7 +64,8 @@ export function ListTools(props: {
         value={view.sort}
         onChange={(sort) => choose({ sort })}
       >
-        {sortable.flatMap((column) => [
+        <option value={defaultSort}>{words.names[defaultSort]}</option>
+        {sortColumns.map((column) => [
           <option key={column} value={column}>
             {words.rising({ name: words.names[column] })}
           </option>,

@@ -11,7 +11,7 @@ export interface ListView {
   readonly status: ScanStateName | null;
 }
 
-export const defaultSort: ListSort = 'position';
+export const defaultSort = 'position' satisfies ListSort;
 const perPage = 50;
 const maxTextLength = 2_048;
 const maxCheckLength = 100;
@@ -49,7 +49,8 @@ type Changes = Readonly<Record<string, string | number | null>>;
 /** The query string with some parameters changed; unless the page is among them, the first page. */
 export function withListChanges(search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ page: null, ...changes })) {
+  const all: Changes = { page: null, ...changes };
+  for (const [name, value] of Object.entries(all)) {
     if (value === null || value === '') next.delete(name);
     else next.set(name, String(value));
   }

@@ -6,7 +6,7 @@ export const pageListWords = defineWords('scan/page-list', {
   page: '{count, plural, one {# page} other {# pages}}',
   lead: '{pages} scanned. Average score: {average}.',
   none: 'No page could be scanned.',
-  failed: '{pages} without a result:',
+  failed: '{pages} without a result',
   reason: '{reason}: {count, number}',
   stopped:
     '{count, plural, one {# page was not scanned because the scan was stopped.} other {# pages were not scanned because the scan was stopped.}}',

@@ -63,11 +63,14 @@ export function View({ result, scan }: ViewProps) {
     event.preventDefault();
   };
 
+  // Paper has the list, or the issue that the reader has opened.
+  const withPrint = (name: string | undefined, isPrinted: boolean): string =>
+    [name, isPrinted ? undefined : 'no-print'].filter((one) => one !== undefined).join(' ');
   const isOnePane = !isWide && shown !== null;
   return (
     <>
       <div id="issues" className={styles.split} onKeyDown={onKeyDown}>
-        <div className={styles.listSide} hidden={isOnePane}>
+        <div className={withPrint(styles.listSide, chosen === null)} hidden={isOnePane}>
           {issues.length > 0 && (
             <>
               <IssueFilters issues={issues} categories={result.categories} />
@@ -110,8 +113,7 @@ export function View({ result, scan }: ViewProps) {
         </div>
         {shown !== null && (
           <section
-            // Paper shows an issue only if the reader has opened one.
-            className={chosen === null ? `${styles.detailSide} no-print` : styles.detailSide}
+            className={withPrint(styles.detailSide, chosen !== null)}
             aria-labelledby="open-issue"
             data-issue-detail
           >
@@ -134,7 +136,7 @@ export function View({ result, scan }: ViewProps) {
           </section>
         )}
       </div>
-      <div hidden={isOnePane}>
+      <div hidden={isOnePane} className={withPrint(undefined, chosen === null)}>
         <OtherChecks result={result} searchFor={searchFor} />
         <ScoreMade result={result} />
       </div>
