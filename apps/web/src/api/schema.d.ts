@@ -18812,7 +18812,7 @@ export interface operations {
         per_page?: number;
         /** @description Part of the URL, or with `url_match=exact` a whole URL. */
         url?: string;
-        /** @description An extension of the contract. With `exact`, only scans of `url` itself, whatever its spelling; without a scheme, it is https. */
+        /** @description An extension of the contract. With `exact`, the scans of `url` itself, whatever its spelling; without a scheme, it is https. */
         url_match?: 'part' | 'exact';
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
