@@ -73,9 +73,9 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
   });
 
   /** Fails with only the error, which shows the request; fast-check would print the whole document. */
-  const check = <T>(property: fc.IAsyncProperty<T>, numRuns: number): Promise<void> =>
+  const check = <T>(property: fc.IAsyncProperty<T>, numRuns: number, round = 0): Promise<void> =>
     fc.assert(property, {
-      seed,
+      seed: seed + round,
       numRuns,
       endOnFailure: true,
       asyncReporter: ({ failed, errorInstance }) =>
@@ -210,18 +210,24 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
     // Otherwise, one could be missed by chance.
     for (const operation of operations) await check(fc.asyncProperty(fuzz.plansOf(operation), fuzz.run), 2);
     await check(fc.asyncProperty(fuzz.plans, fuzz.run), requests);
+    const statusesOf = ({ id }: Operation): readonly number[] => [
+      ...new Set(
+        [...fuzz.counts.keys()].flatMap((place) => {
+          const [operation, , status] = place.split(' ');
+          // A 304 stands for a 200.
+          return operation === id && status !== '304' ? [Math.floor(Number(status) / 100)] : [];
+        }),
+      ),
+    ];
+    // Likewise: few of the requests of some operations are right in everything.
+    for (let round = 1; round <= 20; round += 1)
+      for (const operation of operations.filter((one) => statusesOf(one).length < 2))
+        await check(fc.asyncProperty(fuzz.plansOf(operation), fuzz.run), 50, round);
     const counts = [...fuzz.counts].sort(([a], [b]) => (a < b ? -1 : 1));
     console.log(counts.map(([place, count]) => `${place}: ${count}`).join('\n'));
     // Every operation was called, and was rejected as well as successful.
-    for (const { id } of operations) {
-      const statuses = counts.flatMap(([place]) => {
-        const [operation, , status] = place.split(' ');
-        // A 304 stands for a 200.
-        return operation === id && status !== '304' ? [Math.floor(Number(status) / 100)] : [];
-      });
-      expect(statuses.length, id).toBeGreaterThan(0);
-      expect([...new Set(statuses)].sort(), id).toEqual([2, 4]);
-    }
+    for (const operation of operations)
+      expect([...statusesOf(operation)].sort(), operation.id).toEqual([2, 4]);
   });
 
   it('to unknown paths get an envelope as well', async () => {

@@ -5,7 +5,7 @@ import { crawlUnderKills } from './crawl-under-kills.ts';
 const seed = Number(process.env['SITEGLASS_TEST_SEED'] ?? '') || randomInt(2 ** 31);
 const kills = 10;
 
-// At the same time: most of it is waiting for the rate of requests to the site.
+// At the same time: much of it is waiting for restarts.
 it.concurrent.each([
   { what: 'crawl', incremental: false },
   { what: 'recrawl', incremental: true },

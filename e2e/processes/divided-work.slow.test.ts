@@ -40,13 +40,17 @@ it('the first of two worker processes takes what users wait for, the second one 
     await waitUntilComplete(api, await startBatch(api, ['first', 'second']));
     await waitUntilComplete(api, `/crawls/${await startCrawl(api, site.url)}`);
     const line = service.logLines().find((entry) => entry['msg'] === 'serving metrics');
-    const metrics = await scrape(String(line?.['url']));
-    const finished = ['scan-page.v1', 'scan-background-page.v1', 'crawl.v1'].map((job) =>
-      ['worker 1', 'worker 2'].map(
-        (process) =>
-          metrics.value('siteglass_jobs_finished_total', { job, outcome: 'complete', process }) ?? 0,
-      ),
-    );
+    // A job is finished a moment after its result can be read.
+    const finished = await waitFor('the end of the jobs', async () => {
+      const metrics = await scrape(String(line?.['url']));
+      const counts = ['scan-page.v1', 'scan-background-page.v1', 'crawl.v1'].map((job) =>
+        ['worker 1', 'worker 2'].map(
+          (process) =>
+            metrics.value('siteglass_jobs_finished_total', { job, outcome: 'complete', process }) ?? 0,
+        ),
+      );
+      return counts.flat().reduce((sum, count) => sum + count) === 4 ? counts : null;
+    });
     expect(finished).toEqual([
       [1, 0],
       [0, 2],

@@ -250,9 +250,9 @@ export function createRunCrawl(
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });
-    await analyzePartitions(pool, crawlId, summary.total_pages);
     deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
+    await analyzePartitions(pool, crawlId, summary.total_pages);
   }
 
   async function handle(crawl: ClaimedCrawl, lease: SiteLease, error: unknown, log: Log): Promise<void> {

@@ -111,11 +111,34 @@ export function isDatabaseOut(error: unknown): boolean {
   return /^((08|53|58)...|57P..)$/.test(code);
 }
 
+/** Others kept a statement waiting that does nothing but lock a row. */
+export class LockNotGranted extends Error {
+  override readonly name = 'LockNotGranted';
+}
+
+/**
+ * Runs a statement that does nothing but lock a row. Who waits behind another one waits twice, for that one and for the
+ * row, each time up to the limit for locks, so that the limit for statements can end it first.
+ * @throws {LockNotGranted}
+ */
+export async function lockRow<Row extends pg.QueryResultRow>(
+  client: Client,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  try {
+    return await client.query<Row>(query);
+  } catch (error) {
+    const isCanceled = error instanceof pg.DatabaseError && error.code === '57014';
+    throw isCanceled ? new LockNotGranted('A lock was not granted in time.', { cause: error }) : error;
+  }
+}
+
 /**
  * Whether others kept it waiting too long, for a connection of a pool whose connections are all taken, or for a lock:
  * nothing is broken, and nothing has been done.
  */
 export function isBusy(error: unknown): boolean {
+  if (error instanceof LockNotGranted) return true;
   if (!(error instanceof Error)) return false;
   const isLocked = (error as NodeJS.ErrnoException).code === '55P03';
   return isLocked || error.message === 'timeout exceeded when trying to connect';

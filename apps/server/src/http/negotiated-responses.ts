@@ -34,7 +34,7 @@ export async function negotiateResponses(app: App, compressedHeads: BufferCache)
     const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : null;
     const given = reply.getHeader('etag') as string | undefined;
     const split = body === null ? 0 : body.length - metaLength(body);
-    const etag = given ?? reply.dataTag ?? (body === null ? null : etagOf([body.slice(0, split)]));
+    const etag = given ?? reply.dataTag ?? (body === null ? null : etagOf([headOf(body, split)]));
     if (reply.statusCode !== 200 || !isRead || etag === null) {
       done(null, payload);
       return;
@@ -61,6 +61,10 @@ export async function negotiateResponses(app: App, compressedHeads: BufferCache)
         done(null, appendTail(coding, head, payload.subarray(split)));
       }, done);
   });
+}
+
+function headOf(body: string | Buffer, end: number): string | Buffer {
+  return typeof body === 'string' ? body.slice(0, end) : body.subarray(0, end);
 }
 
 function varyByCoding(reply: FastifyReply): void {

@@ -55,7 +55,7 @@ export async function startSupervisor(options: {
     const child = fork(command, ['serve', '--role', role], {
       // A separate process group: Ctrl-C in the terminal must reach only the supervisor, which drains the others.
       detached: true,
-      // The default of Node 20, in MB. Node 24 would let each process keep some 100 MB more.
+      // The default of Node 20, in MB. Node 24 would let each process keep some 80 MB more.
       execArgv: [...process.execArgv, '--max-semi-space-size=16'],
       env: childEnvironment(
         {

@@ -13,8 +13,8 @@ import {
   type WaitingUrl,
 } from '../crawl-store.ts';
 import { pageColumns } from '../page-row.ts';
-import { analyzePartitions } from './weeks.ts';
 import { copyReused, readBasePages, readBaseUrls } from './reuse.ts';
+import { analyzePartitions } from './weeks.ts';
 
 /** Rows per batch when a crawl is read back. */
 const stepRows = 5_000;

@@ -21,16 +21,21 @@ const partitioned = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_meas
 /**
  * Gives the planner statistics that include a crawl with this many rows, unless it is a small part of what the latest ones
  * include. A partition is new every week, and until the database analyzes it on its own, about a minute after much has
- * changed, the planner expects one row for a crawl and reads all of it for each row that it joins.
+ * changed, the planner expects one row for a crawl and reads all of it for each row that it joins. A failure does not
+ * matter to the crawl.
  */
 export async function analyzePartitions(pool: Pool, taskId: string, crawlRows: number): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class
-     where oid = any (select to_regclass(parent || '_w' || crawl_week_of($1)) from unnest($2::text[]) parent)
-       and reltuples < 10 * $3::integer`,
-    [taskId, partitioned, crawlRows],
-  );
-  if (rows.length > 0) await pool.query(`analyze ${rows.map(({ name }) => name).join(', ')}`);
+  try {
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname as name from pg_class
+       where oid = any (select to_regclass(parent || '_w' || crawl_week_of($1)) from unnest($2::text[]) parent)
+         and reltuples < 10 * $3::integer`,
+      [taskId, partitioned, crawlRows],
+    );
+    for (const { name } of rows) await pool.query(`analyze (skip_locked) ${name}`);
+  } catch {
+    // The database analyzes them itself, later.
+  }
 }
 
 /** Weeks whose crawls all started more than `days` days ago, oldest first. */

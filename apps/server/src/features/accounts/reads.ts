@@ -1,4 +1,4 @@
-import { oneRow, type Client } from '../../database/pool.ts';
+import { lockRow, oneRow, type Client } from '../../database/pool.ts';
 
 /** Accounts, for joins. */
 export const accountRows = `(select id, username, email, plan, locale, timezone, is_guest, is_disabled, session_epoch,
@@ -19,7 +19,7 @@ export async function lockAccount(
 ): Promise<{ readonly timezone: string; readonly now: Date }> {
   // "No key" so that rows referencing the account can still be written.
   return oneRow(
-    await client.query<{ timezone: string; now: Date }>({
+    await lockRow<{ timezone: string; now: Date }>(client, {
       name: 'lock-account',
       text: 'select timezone, clock_timestamp() as now from accounts where id = $1 for no key update',
       values: [accountId],

@@ -224,8 +224,9 @@ describe('a provider that keeps failing', () => {
   it('has pauses that are no longer for failing many requests at once', async () => {
     const two = createTwo(withoutLimits);
     server.answerWith(neverRespond);
+    // Long enough for all of them to be sent before the first fails, on a busy machine too.
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 300 }))),
+      Array.from({ length: 20 }, (_, n) => outcomeOf(ask(two[n % 2 === 0 ? 0 : 1], { timeoutMs: 3_000 }))),
     );
     expect(new Set(outcomes)).toEqual(new Set(['timeout']));
     server.answerWith(sendJson({ fine: true }));
