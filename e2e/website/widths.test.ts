@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)('every route at every width', () => {
   it.each(readRoutes().app)('%s', async (route) => {
     const { who, paths } = every.examples[route]!;
     for (const path of paths) await expectFits(pages[who], path);
-    // Of the links that have expired.
+    // For the links that have expired.
     await expectQuiet(pages[who], [/status of 404/]);
   });
 });
