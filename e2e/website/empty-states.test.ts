@@ -71,7 +71,7 @@ describe.skipIf(chromium === undefined)('the pages of a new account', () => {
   });
 
   it.each([
-    ['/crawls', 'No crawls yet', 'button', 'Start crawl'],
+    ['/crawls', 'No crawls yet', 'link', 'New crawl'],
     ['/history', 'No scans yet', 'link', 'New scan'],
     ['/reports', 'No scheduled reports yet', 'button', 'New report'],
     ['/keys', 'No active keys', 'button', 'Create key'],
