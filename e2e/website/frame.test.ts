@@ -155,7 +155,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       await settle(own);
       const choose = async (text: string): Promise<void> => {
         await own.keyboard.press('Control+k');
-        await own.getByRole('combobox').last().fill(text);
+        await own.getByRole('dialog').getByRole('combobox').fill(text);
         await own.keyboard.press('Enter');
         await own.getByRole('dialog').waitFor({ state: 'detached' });
       };

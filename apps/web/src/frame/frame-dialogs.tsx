@@ -1,17 +1,9 @@
 import { createElement, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { checkConnection } from '../api/connection.ts';
+import type { DialogName, FrameDialogProps } from './frame-dialog.ts';
 import { frameKeyOf, isApple } from './keys.ts';
 import { reloadOnce } from './reload-once.ts';
 import { hasSingleKeys } from './single-keys.ts';
-
-export type DialogName = 'palette' | 'shortcuts';
-
-export interface FrameDialogProps {
-  readonly hasAccount: boolean;
-  readonly onClose: () => void;
-  /** Shows another dialog in place of this one. */
-  readonly onShow: (name: DialogName) => void;
-}
 
 /** Loaded when they are opened for the first time. */
 const files: Readonly<Record<DialogName, () => Promise<ComponentType<FrameDialogProps>>>> = {
