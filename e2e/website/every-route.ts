@@ -11,6 +11,8 @@ import { openWebsite } from '../harness/website.ts';
 export interface RouteExample {
   readonly who: 'account' | 'guest';
   readonly paths: readonly string[];
+  /** The link has expired, and the service says so with status 404. */
+  readonly isExpired?: true;
 }
 
 /** An account with one of everything, and an example of every route of the website. */
@@ -103,17 +105,18 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
 
   const account = (...paths: string[]): RouteExample => ({ who: 'account', paths });
   const guest = (...paths: string[]): RouteExample => ({ who: 'guest', paths });
+  const expired = (path: string) => ({ ...guest(`${path}#nothing`), isExpired: true }) as const;
   const plain = (path: string) => [path, account(path)] as const;
   return {
     user,
     pageUrl,
     examples: {
-      '/setup': guest('/setup#nothing'),
-      '/confirm': guest('/confirm#nothing'),
-      '/reset': guest('/reset#nothing'),
-      '/unsubscribe': guest('/unsubscribe#nothing'),
-      '/confirm-reports': guest('/confirm-reports#nothing'),
-      '/change-email': account('/change-email#nothing'),
+      '/setup': expired('/setup'),
+      '/confirm': expired('/confirm'),
+      '/reset': expired('/reset'),
+      '/unsubscribe': expired('/unsubscribe'),
+      '/confirm-reports': expired('/confirm-reports'),
+      '/change-email': { ...expired('/change-email'), who: 'account' },
       ...Object.fromEntries(
         [
           '/overview',

@@ -155,7 +155,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       await settle(own);
       const choose = async (text: string): Promise<void> => {
         await own.keyboard.press('Control+k');
-        await own.getByRole('combobox').last().fill(text);
+        await own.getByRole('dialog').getByRole('combobox').fill(text);
         await own.keyboard.press('Enter');
         await own.getByRole('dialog').waitFor({ state: 'detached' });
       };
@@ -273,7 +273,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       );
     };
 
-    it.each([
+    it.each<[string, () => string, () => unknown]>([
       [
         'a scan',
         () => `/scans/${task}`,
@@ -314,7 +314,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
           [`127.0.0.1:${site.port}`, null],
         ],
       ],
-    ] as const)('of %s', async (_, path, expected) => {
+    ])('of %s', async (_, path, expected) => {
       await page.goto(path());
       await settle(page);
       expect(await crumbs()).toEqual(expected());
@@ -323,7 +323,9 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
     it('of an issue and a page of a crawl, and lead back', async () => {
       const name = `127.0.0.1:${site.port}`;
       const { items } = (await user.api.get(`/crawls/${crawl.task_id}/issues`)).body.data;
-      const issue = items.find(({ count }: { count: number }) => count > 0);
+      const issue = (items as { check_id: string; label: string; count: number }[]).find(
+        ({ count }) => count > 0,
+      )!;
       await page.goto(`${crawl.report_url}?view=issues&issue=${issue.check_id}`);
       await settle(page);
       const above = [
@@ -395,14 +397,14 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       }
     });
 
-    it.each([
+    it.each<[string, () => string, string]>([
       ['/overview', () => '/overview', 'has its first score'],
       ['a scan', () => `/scans/${task}`, 'to fix:'],
       ['a crawl', () => crawl.report_url, 'Start with'],
       ['a batch', () => `/batches/${batch}`, 'Average score:'],
       ['/keys', () => '/keys', 'API keys let your CI builds'],
       ['/webhooks', () => '/webhooks', 'Start a scan with a webhook_url'],
-    ] as const)('shows the main sentence on the first screen: %s', async (_, path, sentence) => {
+    ])('shows the main sentence on the first screen: %s', async (_, path, sentence) => {
       await phone.addInitScript(`localStorage.setItem('language', 'en')`);
       await phone.setViewportSize({ width: 360, height: 640 });
       await phone.goto(path());

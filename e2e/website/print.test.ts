@@ -24,11 +24,11 @@ describe.skipIf(chromium === undefined)('pages on paper', () => {
     browser = await startBrowser(service.url);
     site = await startSite(hardPages);
     every = await makeEveryRoute(service, site.url);
-    scan = `/scans/${(await every.user.api.get('/history?mode=single')).body.data.items.at(-1).scan_id}`;
+    [scan = ''] = every.examples['/scans/:taskId']!.paths[0]!.split('?');
     const { result } = (await every.user.api.get(scan)).body.data;
-    check = result.checks.find(
-      (one: { status: string; element?: unknown }) => one.status === 'fail' && one.element !== undefined,
-    ).id;
+    check = (result.checks as { id: string; status: string; element?: unknown }[]).find(
+      (one) => one.status === 'fail' && one.element !== undefined,
+    )!.id;
     report = every.examples['/reports/crawls/:jobId']!.paths[0]!;
     // Printed by somebody who has selected the dark theme.
     page = await browser.openPage({ theme: 'dark', reducedMotion: true });
@@ -112,15 +112,14 @@ describe.skipIf(chromium === undefined)('pages on paper', () => {
   });
 
   it('an issue of a crawl has the URL of every affected page, and where it was found', async () => {
-    const { items } = (await every.user.api.get(`/crawls/${await taskOf(report)}/issues`)).body.data;
-    const issue = items.find(({ check_id, count }: { check_id: string; count: number }) => {
-      return count > 0 && check_id !== 'title-duplicate';
-    });
+    const crawl = `/crawls/${await taskOf(report)}`;
+    const { items } = (await every.user.api.get(`${crawl}/issues`)).body.data;
+    const issue = (items as { check_id: string; label: string; count: number }[]).find(
+      ({ check_id: id, count }) => count > 0 && id !== 'title-duplicate',
+    )!;
     await openOnPaper(`${report}?view=issues&issue=${issue.check_id}`);
     const pages = await print();
-    const { items: affected } = (
-      await every.user.api.get(`/crawls/${await taskOf(report)}/issues/${issue.check_id}`)
-    ).body.data;
+    const { items: affected } = (await every.user.api.get(`${crawl}/issues/${issue.check_id}`)).body.data;
     expect(affected.length).toBeGreaterThan(0);
     const all = pages.join('');
     for (const { url } of affected) expect(all).toContain(withoutSpaces(url));
@@ -129,7 +128,9 @@ describe.skipIf(chromium === undefined)('pages on paper', () => {
 
   async function taskOf(path: string): Promise<string> {
     const { items } = (await every.user.api.get('/crawls')).body.data;
-    return items.find((crawl: { report_url: string | null }) => crawl.report_url === path).task_id;
+    return (items as { task_id: string; report_url: string | null }[]).find(
+      (crawl) => crawl.report_url === path,
+    )!.task_id;
   }
 });
 

@@ -23,6 +23,8 @@ describe.skipIf(chromium === undefined)('every route at every width', () => {
     // In German, whose words are the longest.
     const open = () => browser.openPage({ locale: 'de-DE', theme: 'dark', reducedMotion: true });
     pages = { account: await open(), guest: await open() };
+    // Instead of the language of the account.
+    await pages.account.addInitScript("localStorage.setItem('language', 'de')");
     await logIn(pages.account.context(), service.url, every.user);
   });
   afterAll(async () => {
@@ -35,6 +37,7 @@ describe.skipIf(chromium === undefined)('every route at every width', () => {
     await page.setViewportSize({ width: widths[0]!, height: 740 });
     await page.goto(path);
     await settle(page);
+    if (page === pages.account) expect(await page.evaluate('document.documentElement.lang')).toBe('de');
     expect(await page.evaluate('document.getAnimations().length'), `${path}: moving parts`).toBe(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
@@ -54,7 +57,7 @@ describe.skipIf(chromium === undefined)('every route at every width', () => {
   it.each(readRoutes().app)('%s', async (route) => {
     const { who, paths } = every.examples[route]!;
     for (const path of paths) await expectFits(pages[who], path);
-    // Of the links that have expired.
+    // For the links that have expired.
     await expectQuiet(pages[who], [/status of 404/]);
   });
 });

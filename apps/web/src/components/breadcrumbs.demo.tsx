@@ -7,10 +7,6 @@ export const demo: Demo = {
   title: 'Breadcrumbs',
   cases: [
     {
-      name: 'A page below a list',
-      node: <Breadcrumbs items={[{ label: 'Crawls', to: '/crawls' }, { label: 'example.com' }]} />,
-    },
-    {
       name: 'A long URL',
       node: (
         <Breadcrumbs

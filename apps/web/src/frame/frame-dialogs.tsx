@@ -1,25 +1,9 @@
-import {
-  createElement,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { checkConnection } from '../api/connection.ts';
+import type { DialogName, FrameDialogProps } from './frame-dialog.ts';
 import { frameKeyOf, isApple } from './keys.ts';
 import { reloadOnce } from './reload-once.ts';
 import { hasSingleKeys } from './single-keys.ts';
-
-export type DialogName = 'palette' | 'shortcuts';
-
-export interface FrameDialogProps {
-  readonly hasAccount: boolean;
-  readonly onClose: () => void;
-  /** Shows another dialog in place of this one. */
-  readonly onShow: (name: DialogName) => void;
-}
 
 /** Loaded when they are opened for the first time. */
 const files: Readonly<Record<DialogName, () => Promise<ComponentType<FrameDialogProps>>>> = {
@@ -35,20 +19,15 @@ interface FrameDialogs {
 
 /** The dialogs that every page has, and the keys that open them. The command palette needs an account. */
 export function useFrameDialogs(hasAccount: boolean): FrameDialogs {
-  const [Shown, setShown] = useState<ComponentType<FrameDialogProps> | null>(null);
-  // Only the dialog asked for last is shown: the file of another may arrive later.
-  const wanted = useRef<DialogName | null>(null);
-  const close = useCallback(() => {
-    wanted.current = null;
-    setShown(null);
-  }, []);
+  const [wanted, setWanted] = useState<DialogName | null>(null);
+  const [loaded, setLoaded] = useState<Partial<Record<DialogName, ComponentType<FrameDialogProps>>>>({});
+  const close = useCallback(() => setWanted(null), []);
   const show = useCallback((name: DialogName) => {
-    wanted.current = name;
+    setWanted(name);
     files[name]().then(
-      (loaded) => {
-        if (wanted.current === name) setShown(() => loaded);
-      },
+      (component) => setLoaded((known) => ({ ...known, [name]: component })),
       async () => {
+        setWanted(null);
         // The service does not respond, which the page then says, or its new version has other files.
         if (await checkConnection()) reloadOnce();
       },
@@ -77,9 +56,10 @@ export function useFrameDialogs(hasAccount: boolean): FrameDialogs {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [hasAccount, show]);
 
+  const shown = wanted === null ? undefined : loaded[wanted];
   return {
     show,
-    dialog: Shown === null ? null : createElement(Shown, { hasAccount, onClose: close, onShow: show }),
+    dialog: shown === undefined ? null : createElement(shown, { hasAccount, onClose: close, onShow: show }),
   };
 }
 

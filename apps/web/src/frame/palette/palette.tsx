@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Modal } from '../../components/dialog.tsx';
 import { useWords } from '../../words/language.tsx';
-import type { FrameDialogProps } from '../frame-dialogs.tsx';
+import type { FrameDialogProps } from '../frame-dialog.ts';
 import { frameWords } from '../frame-words.ts';
 import { frameKeyOf, isApple } from '../keys.ts';
 import type { Command } from './command.ts';

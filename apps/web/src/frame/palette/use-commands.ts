@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useState } from 'react';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
-import type { FrameDialogProps } from '../frame-dialogs.tsx';
+import type { FrameDialogProps } from '../frame-dialog.ts';
 import { frameWords } from '../frame-words.ts';
 import { settingsSections } from '../settings-sections.ts';
 import { chooseTheme, themes } from '../theme.ts';

@@ -4,7 +4,7 @@ import { CheckField } from '../../components/check-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useWords } from '../../words/language.tsx';
 import { wordFor } from '../../words/word-for.ts';
-import type { FrameDialogProps } from '../frame-dialogs.tsx';
+import type { FrameDialogProps } from '../frame-dialog.ts';
 import { isApple } from '../keys.ts';
 import { chooseSingleKeys, hasSingleKeys } from '../single-keys.ts';
 import { shortcutGroups, shortcutWords } from './shortcuts.ts';

@@ -10,7 +10,6 @@ import { Pagination } from '../../components/pagination.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
-import { QuickCrawl } from '../new-scan/quick-crawl.tsx';
 import { CrawlTable } from './crawl-table.tsx';
 import styles from './page.module.css';
 import { crawlsWords } from './words.ts';
@@ -43,7 +42,7 @@ export function Page() {
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <EmptyState title={words.empty} text={words.emptyText}>
-          <QuickCrawl />
+          <ButtonLink to={newCrawl}>{words.newCrawl}</ButtonLink>
         </EmptyState>
       )}
       {data !== undefined && data.total > 0 && (

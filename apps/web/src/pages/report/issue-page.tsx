@@ -111,7 +111,7 @@ export function IssuePage({ check }: { readonly check: string }) {
             to={(page) => ({ search: changedSearch(search, { page: page === 1 ? null : page }) })}
             onChoose={() => top.current?.scrollIntoView({ block: 'start' })}
           />
-          <p className={styles.quiet}>{words.address({ count: data.total })}</p>
+          <p className={`${styles.quiet} no-print`}>{words.address({ count: data.total })}</p>
         </section>
       )}
     </article>

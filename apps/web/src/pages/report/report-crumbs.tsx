@@ -48,11 +48,11 @@ function usePart(search: URLSearchParams): string | null {
     ...issueQuery(report, check ?? '', { page: 1, per_page: 50 }, language),
     enabled: check !== null,
   });
-  const { data: page } = useQuery({
+  const { data: page, isError: isMissing } = useQuery({
     ...crawlPageQuery(report, Number(hash), language),
     enabled: hash !== null && /^\d+$/.test(hash),
   });
   if (check !== null) return issue?.issue.label ?? (isError ? check : '…');
-  if (hash === null) return null;
+  if (hash === null || isMissing) return null;
   return page === undefined ? '…' : shortUrl(page.url);
 }
