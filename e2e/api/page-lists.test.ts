@@ -215,6 +215,7 @@ describe('the pages of a sitemap scan', () => {
       else expect(expectSuccess(answer, 200)).toEqual({ scan_id: id, position: index + 1, result });
     }
     expectError(await user.api.get(`/scans/${id}/pages/7`), 'NOT_FOUND');
+    expectError(await user.api.get(`/scans/${id}/pages/9007199254740991`), 'NOT_FOUND');
     const german = await read(`/scans/${id}/pages/1?lang=de`);
     expect(german.result.checks[0]).not.toHaveProperty('label_it');
   });

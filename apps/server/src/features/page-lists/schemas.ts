@@ -11,7 +11,11 @@ export const SitemapScanId = Type.Object({ task_id: Type.String({ format: 'uuid'
 export const BatchId = Type.Object({ batch_id: Type.String({ format: 'uuid' }) });
 export const SitemapPageId = Type.Object({
   ...SitemapScanId.properties,
-  position: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'From the list of pages.' }),
+  position: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'From the list of pages.',
+  }),
 });
 
 const PageStatus = Type.Enum(['queued', 'running', 'complete', 'error', 'stopped'], {

@@ -209,7 +209,7 @@ export async function storeDigests(
 export async function findDocument(db: Queryable, taskId: string, position: number): Promise<Buffer | null> {
   const { rows } = await db.query<{ document: Buffer | null }>({
     name: 'sitemap-page-document',
-    text: `select document from ${listedSitemapPageRows} p where list_id = $1 and position = $2`,
+    text: `select document from ${listedSitemapPageRows} p where list_id = $1 and position = $2::bigint`,
     values: [taskId, position],
   });
   return rows[0]?.document ?? null;
