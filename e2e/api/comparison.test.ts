@@ -153,7 +153,7 @@ describe('GET /scans/{task_id}/comparison', () => {
   });
 
   it('says that the HTML of a page is no longer stored', async () => {
-    const older = await user.api.scan(`${site.origin}/glass`, { bypass_cache: true });
+    const older = await user.api.scan(`${site.origin}/%67lass`, { bypass_cache: true });
     await service.pool.query(
       'delete from analysis_html where analysis_id = (select analysis_id from scans where task_id = $1)',
       [older.scan_id],

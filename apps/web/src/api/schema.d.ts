@@ -104,6 +104,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{task_id}/comparison': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compare a scanned page with an earlier scan, or with another page */
+    get: operations['compareScans'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scans/bulk': {
     parameters: {
       query?: never;
@@ -4903,6 +4920,498 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  compareScans: {
+    parameters: {
+      query?: {
+        /** @description The scan to compare with, of the same or another page: its `scan_id` or `scan_id_db`. By default, the previous complete scan of the same URL that has a result of its own. */
+        with?: string | number;
+        /** @description False leaves out the comparison of the visible text, which takes the longest. */
+        text?: boolean;
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            /** @description An extension of the contract: what has changed since another scan. */
+            data: {
+              /**
+               * @description no_previous_scan: there is nothing to compare with, and all fields except `after` are null.
+               * @enum {unknown}
+               */
+              state: 'compared' | 'no_previous_scan';
+              after: {
+                /** Format: uuid */
+                scan_id: string;
+                scan_id_db: number;
+                /** @description The URL that was submitted. */
+                url: string;
+                /** Format: date-time */
+                scanned_at: string;
+                scanner_version: string;
+              };
+              before: {
+                /** Format: uuid */
+                scan_id: string;
+                scan_id_db: number;
+                /** @description The URL that was submitted. */
+                url: string;
+                /** Format: date-time */
+                scanned_at: string;
+                scanner_version: string;
+              } | null;
+              same_url: boolean | null;
+              changes: {
+                /** @description The score before and after. */
+                score: {
+                  before: {
+                    /** @description 0 to 100. The `seo_score`. */
+                    score: number;
+                    /**
+                     * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                     * @enum {unknown}
+                     */
+                    grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description Version of the rules that the score was given by. */
+                    score_version: number;
+                    /** @description What caps the score, the lowest cap first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
+                  };
+                  after: {
+                    /** @description 0 to 100. The `seo_score`. */
+                    score: number;
+                    /**
+                     * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                     * @enum {unknown}
+                     */
+                    grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description Version of the rules that the score was given by. */
+                    score_version: number;
+                    /** @description What caps the score, the lowest cap first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
+                  };
+                  /** @description Points gained. */
+                  change: number;
+                  /** @description False if the two were scored by different rules, or only one as a page that should be in search. */
+                  comparable: boolean;
+                };
+                /** @description The score of each category before and after. */
+                categories: {
+                  /** @description Id of the category. */
+                  id: string;
+                  /** @description Its name. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description 0 to 100; null where none was given. */
+                  before: number | null;
+                  /** @description 0 to 100; null where none was given. */
+                  after: number | null;
+                }[];
+                /** @description Scores that answer other questions, before and after. */
+                sub_scores: {
+                  /** @description Which score it is. */
+                  id: string;
+                  /** @description Its name. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description 0 to 100; null where none was given. */
+                  before: number | null;
+                  /** @description 0 to 100; null where none was given. */
+                  after: number | null;
+                }[];
+                /** @description Issues that were fixed and found. Each issue of either scan is in exactly one place. */
+                issues: {
+                  /** @description Failed before, and passes after. */
+                  fixed: {
+                    /** @description Id of the failed check. */
+                    check_id: string;
+                    /** @description Id of its category; null for a check that no longer exists. */
+                    category: string | null;
+                    /**
+                     * @description As in the result of a scan.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Name of the problem. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description Points gained by fixing only this issue. */
+                    score_impact: number;
+                  }[];
+                  /** @description Did not fail before, and fails after. */
+                  new: {
+                    /** @description Id of the failed check. */
+                    check_id: string;
+                    /** @description Id of its category; null for a check that no longer exists. */
+                    category: string | null;
+                    /**
+                     * @description As in the result of a scan.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Name of the problem. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description Points gained by fixing only this issue. */
+                    score_impact: number;
+                  }[];
+                  /** @description Failed before; after, there is nothing left to judge. */
+                  not_applicable: {
+                    /** @description Id of the failed check. */
+                    check_id: string;
+                    /** @description Id of its category; null for a check that no longer exists. */
+                    category: string | null;
+                    /**
+                     * @description As in the result of a scan.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Name of the problem. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description Points gained by fixing only this issue. */
+                    score_impact: number;
+                  }[];
+                  /** @description Issues found in both. */
+                  open: number;
+                  /** @description All issues before. */
+                  before: number;
+                  /** @description All issues after. */
+                  after: number;
+                  /** @description Checks whose outcomes cannot be compared: their issues are neither fixed nor new. */
+                  not_comparable: {
+                    /** @description Id of the check. */
+                    check_id: string;
+                    /** @description Name of the problem that it looks for. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /**
+                     * @description Only the scanner of the second or of the first scan has this check, its rules changed in between, or it crashed.
+                     * @enum {unknown}
+                     */
+                    reason: 'added' | 'removed' | 'changed' | 'crashed';
+                    /** @description The outcome of the check; null if it was not run. */
+                    before: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                    /** @description The outcome of the check; null if it was not run. */
+                    after: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                  }[];
+                };
+                /** @description What the page says about itself. */
+                page: {
+                  /** @description The title. */
+                  title: {
+                    /** @description Up to 300 characters; null without one. */
+                    before: string | null;
+                    /** @description Up to 300 characters; null without one. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The meta description. */
+                  description: {
+                    /** @description Up to 300 characters; null without one. */
+                    before: string | null;
+                    /** @description Up to 300 characters; null without one. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The canonical URL. */
+                  canonical: {
+                    /** @description Absolute; null without one. */
+                    before: string | null;
+                    /** @description Absolute; null without one. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description All robots directives. */
+                  robots: {
+                    /** @description As in `noindex, googlebot: nosnippet`; null without any. */
+                    before: string | null;
+                    /** @description As in `noindex, googlebot: nosnippet`; null without any. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description Whether it is indexable. */
+                  indexable: {
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    before: boolean;
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    after: boolean;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The status of the response. */
+                  status_code: {
+                    /** @description HTTP status. */
+                    before: number;
+                    /** @description HTTP status. */
+                    after: number;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The final URL, after redirects. */
+                  final_url: {
+                    /** @description Absolute. */
+                    before: string;
+                    /** @description Absolute. */
+                    after: string;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description All H1 headings. */
+                  h1: {
+                    /** @description In document order. */
+                    before: string[];
+                    /** @description In document order. */
+                    after: string[];
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The words of the main content. */
+                  word_count: {
+                    /** @description Number of words. */
+                    before: number;
+                    /** @description Number of words. */
+                    after: number;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                };
+                /** @description Links to pages, compared by URL. */
+                links: {
+                  internal: {
+                    /** @description Links before. */
+                    before: number;
+                    /** @description Links after. */
+                    after: number;
+                    /** @description The first 100 link targets that only the second page has, in document order. */
+                    added: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    added_total: number;
+                    /** @description The first 100 link targets that only the first page has. */
+                    removed: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    removed_total: number;
+                  };
+                  external: {
+                    /** @description Links before. */
+                    before: number;
+                    /** @description Links after. */
+                    after: number;
+                    /** @description The first 100 link targets that only the second page has, in document order. */
+                    added: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    added_total: number;
+                    /** @description The first 100 link targets that only the first page has. */
+                    removed: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    removed_total: number;
+                  };
+                  /** @description False if a page has more links than are stored: only the first 500 are compared. */
+                  complete: boolean;
+                };
+                /** @description The visible text, compared by paragraphs, headings, list items and table cells. A passage that moved has not changed. */
+                text: {
+                  /**
+                   * @description html_deleted: the HTML of one of the pages is no longer stored, or never was; all other fields are null or empty then.
+                   * @enum {unknown}
+                   */
+                  state: 'compared' | 'html_deleted' | 'not_requested';
+                  /** @description Passages that only the second page has. */
+                  added: number | null;
+                  /** @description Passages that only the first page has. */
+                  removed: number | null;
+                  /** @description Passages with at least half of the words in common. */
+                  changed: number | null;
+                  /** @description Words added, also within passages. */
+                  added_words: number | null;
+                  /** @description Words removed, also within passages. */
+                  removed_words: number | null;
+                  /** @description The first 100 of these passages, in the order of the page. */
+                  passages: {
+                    /** @enum {unknown} */
+                    change: 'added' | 'removed' | 'changed';
+                    /** @description In the main content. */
+                    is_main: boolean;
+                    /** @description The text of the passage; long parts are cut. */
+                    parts: {
+                      /** @enum {unknown} */
+                      change: 'same' | 'added' | 'removed';
+                      text: string;
+                    }[];
+                  }[];
+                };
+              } | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -13343,8 +13852,10 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
-        /** @description Part of the URL. */
+        /** @description Part of the URL, or with `url_match=exact` a whole URL. */
         url?: string;
+        /** @description An extension of the contract. With `exact`, the scans of `url` itself, whatever its spelling; without a scheme, it is https. */
+        url_match?: 'part' | 'exact';
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
         /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */

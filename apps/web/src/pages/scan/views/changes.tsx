@@ -58,8 +58,8 @@ function Shown({ scan, comparison }: { readonly scan: ScanStatus; readonly compa
     );
   return (
     <>
+      <Lead>{text}</Lead>
       <div className={styles.head}>
-        <Lead>{text}</Lead>
         {before.scanner_version !== after.scanner_version && <p className={styles.note}>{otherScanner}</p>}
         <OtherScan scan={scan} comparison={comparison} />
         <p className={styles.note}>
