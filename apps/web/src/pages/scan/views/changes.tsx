@@ -53,7 +53,9 @@ function Shown({ scan, comparison }: { readonly scan: ScanStatus; readonly compa
         <EmptyState title={words.none} text={words.noneText}>
           <ScanAgain url={scan.url} />
         </EmptyState>
-        <OtherScan scan={scan} comparison={comparison} />
+        <div className={styles.head}>
+          <OtherScan scan={scan} comparison={comparison} />
+        </div>
       </>
     );
   return (
