@@ -68,15 +68,18 @@ describe('GET /scans/{task_id}/comparison', () => {
       change: second.result.seo_score - first.result.seo_score,
       comparable: true,
     });
-    const title = changes.categories.find(({ id }: { id: string }) => id === 'title');
+    const categories = changes.categories as { id: string; before: number; after: number }[];
+    const title = categories.find(({ id }) => id === 'title')!;
     expect(title.after).toBeGreaterThan(title.before);
-    expect(changes.sub_scores.map(({ id }: { id: string }) => id)).toEqual(['security', 'ai-readiness']);
+    const others = changes.sub_scores as { id: string }[];
+    expect(others.map(({ id }) => id)).toEqual(['security', 'ai-readiness']);
 
     expect(ids(changes.issues.fixed)).toContain('title-missing');
     expect(ids(changes.issues.new)).toContain('img-alt-missing');
     expect(ids(changes.issues.not_applicable)).toContain('can-relative');
     expect(changes.issues.not_comparable).toEqual([]);
-    expect(changes.issues.new.length + changes.issues.open).toBe(changes.issues.after);
+    const counts = changes.issues as { new: object[]; open: number; after: number };
+    expect(counts.new.length + counts.open).toBe(counts.after);
 
     expect(changed(changes.page)).toEqual({
       title: [null, 'Glass and how it is made by hand'],
@@ -87,8 +90,8 @@ describe('GET /scans/{task_id}/comparison', () => {
       added: [{ url: `${site.origin}/cut`, text: 'Cutting' }],
       removed: [{ url: `${site.origin}/blow`, text: 'Blowing' }],
     });
-    const { passages, ...counts } = changes.text;
-    expect(counts).toMatchObject({ state: 'compared', added: 2, removed: 2, changed: 1 });
+    const { passages, ...totals } = changes.text;
+    expect(totals).toMatchObject({ state: 'compared', added: 2, removed: 2, changed: 1 });
     expect(passages).toContainEqual({
       change: 'changed',
       is_main: true,
@@ -153,7 +156,7 @@ describe('GET /scans/{task_id}/comparison', () => {
   });
 
   it('says that the HTML of a page is no longer stored', async () => {
-    const older = await user.api.scan(`${site.origin}/glass`, { bypass_cache: true });
+    const older = await user.api.scan(`${site.origin}/%67lass`, { bypass_cache: true });
     await service.pool.query(
       'delete from analysis_html where analysis_id = (select analysis_id from scans where task_id = $1)',
       [older.scan_id],

@@ -14,7 +14,7 @@ import { startChangingSite, type ChangingSite } from '../harness/changing-site.t
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const glass = (title: string, body: string) => ({
-  body: `<!doctype html><html lang="en"><head><meta charset="utf-8">${title}<meta name="viewport" content="width=device-width"></head><body><main><h1>Glass</h1>${body}</main></body></html>`,
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8">${title}<meta name="viewport" content="width=device-width"></head><body><main><h1>Glass</h1><p>Sand, soda and lime melt in a furnace until a blower takes them out on a pipe.</p>${body}</main></body></html>`,
 });
 
 describe.skipIf(chromium === undefined)('what changed since an earlier scan', () => {
@@ -33,7 +33,10 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
     for (const page of [
       glass('', '<p>Tickets cost 15 euros.</p>'),
       glass('', '<p>Tickets cost 19 euros.</p><a href="/blow">Blowing</a>'),
-      glass('<title>Glass made by hand</title>', '<p>Tickets cost 24 euros.</p><img src="/a.png">'),
+      glass(
+        '<title>Glass made by hand</title><meta name="description" content="How glass is made by hand, from sand, soda and lime, in our workshop near the river."><link rel="canonical" href="/glass">',
+        '<p>Tickets cost 24 euros.</p><img src="/a.png">',
+      ),
     ]) {
       site.show({ '/glass': page });
       scans.push(await user.api.scan(`${site.origin}/glass`, { bypass_cache: true }));
@@ -73,7 +76,7 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
     const passage = page.getByRole('list', { name: 'Changed passages' }).locator('p').first();
     expect(await passage.locator('del').innerText()).toBe('19');
     expect(await passage.locator('ins').innerText()).toBe('24');
-    await page.getByRole('table', { name: 'Links' }).getByText('/blow').first().waitFor();
+    await page.getByRole('grid', { name: 'Links' }).getByText('/blow').first().waitFor();
     await page
       .getByRole('table', { name: 'Scores' })
       .getByRole('row')

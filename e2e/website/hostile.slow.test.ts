@@ -129,12 +129,12 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
   });
 
   it('a result full of payloads is shown as text in every view', async () => {
+    const { scan_id: other } = (await user.api.scan(`${site.url}/other`)) as { scan_id: string };
     const task = await user.api.startScan(
       `${site.url}/?q=${encodeURIComponent(payloads.join(' ')).slice(0, 1800)}`,
     );
     expect((await user.api.waitForTask(task)).status).toBe('complete');
     for (const view of views) await expectHarmlessAt(page, `/scans/${task}?view=${view}`);
-    const { scan_id: other } = (await user.api.scan(`${site.url}/other`)) as { scan_id: string };
     for (const [one, before] of [
       [task, other],
       [other, task],

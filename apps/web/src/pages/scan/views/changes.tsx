@@ -53,13 +53,15 @@ function Shown({ scan, comparison }: { readonly scan: ScanStatus; readonly compa
         <EmptyState title={words.none} text={words.noneText}>
           <ScanAgain url={scan.url} />
         </EmptyState>
-        <OtherScan scan={scan} comparison={comparison} />
+        <div className={styles.head}>
+          <OtherScan scan={scan} comparison={comparison} />
+        </div>
       </>
     );
   return (
     <>
+      <Lead>{text}</Lead>
       <div className={styles.head}>
-        <Lead>{text}</Lead>
         {before.scanner_version !== after.scanner_version && <p className={styles.note}>{otherScanner}</p>}
         <OtherScan scan={scan} comparison={comparison} />
         <p className={styles.note}>

@@ -63,7 +63,7 @@ export const changesViewWords = defineWords('scan/views/changes', {
   links: 'Links',
   sameLinks: 'All links go to the same URLs as before.',
   linkBalance:
-    '{internalBefore} internal links before, {internalAfter} now; {externalBefore} external before, {externalAfter} now.',
+    'Internal links: {internalBefore} before, {internalAfter} now; external: {externalBefore} before, {externalAfter} now.',
   incompleteLinks: 'One of the pages has more links than are stored. Only the first 500 are compared.',
   firstLinks: 'Listing the first 100 of each kind: {all} link targets changed in total.',
   url: 'URL',
