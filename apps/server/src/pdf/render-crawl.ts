@@ -55,7 +55,7 @@ export async function renderCrawlPdf(report: CrawlReport): Promise<Buffer> {
     texts,
   );
 
-  drawChanges(pen, report);
+  drawChanges(pen, report, health === null ? null : texts.averageScore);
   drawSummary(pen, report);
   if (report.list === null && hasSection(report, 'details')) drawDepths(pen, report);
   if (hasSection(report, 'issues')) drawIssues(pen, issues);
