@@ -362,7 +362,7 @@ describe("an agency's brand", () => {
     const expectBranded = ({ headers, html, text, raw }: ReceivedMail) => {
       expect(headers['from']).toBe('Acme Reports <mail@siteglass.example>');
       expect(html).toContain('cid:brand-logo@report');
-      expect(raw).toContain('Content-Id: <brand-logo@report>');
+      expect(raw).toMatch(/^Content-Id: <brand-logo@report>/im);
       expect(html).toContain('background:#7a1f5c');
       expect(html + text + headers['subject']).not.toContain('Siteglass');
     };
