@@ -174,7 +174,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     const count = await links.count();
     expect(
       await dialog()
-        .getByRole('button', { name: /^Copy: Link from/ })
+        .getByRole('button', { name: /^Copy ?: Link from/ })
         .count(),
     ).toBe(count);
     await settle(page);
