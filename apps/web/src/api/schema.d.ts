@@ -568,6 +568,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scheduled-reports/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Email a report to yourself as it looks now, marked as a test
+     * @description An extension of the contract. The report shows the result of its last run; if there is none, a scan or crawl starts, which counts against the daily limit. Other recipients get nothing. At most 20 tests of an account in 24 hours.
+     */
+    post: operations['testScheduledReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scheduled-reports/{id}/runs': {
     parameters: {
       query?: never;
@@ -1172,8 +1192,42 @@ export interface paths {
     /** List the active share links of a crawl */
     get: operations['listShareLinks'];
     put?: never;
-    /** Create a share link to the report of a crawl; it is shown only once */
+    /** Create a share link to the report of a crawl */
     post: operations['createShareLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scheduled-reports/{id}/share-links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the active share links in the emails of a scheduled report */
+    get: operations['listReportShareLinks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/shared-brand': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the branding of the account whose report a share link opens */
+    get: operations['readSharedBrand'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -13548,6 +13602,24 @@ export interface operations {
                  * @enum {unknown}
                  */
                 email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+                /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+                recipients: {
+                  email: string;
+                  /**
+                   * @description The language of their emails and PDFs.
+                   * @enum {unknown}
+                   */
+                  language: 'en' | 'it' | 'de';
+                  /**
+                   * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                   * @enum {unknown}
+                   */
+                  email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+                }[];
+                /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+                introduction: string | null;
+                /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+                sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
                 /** @description Error of the last run; null if there was none. */
                 last_error: {
                   /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -13682,6 +13754,19 @@ export interface operations {
           day_of_month?: number | null;
           label?: string | null;
           notify_email?: string | null;
+          recipients?:
+            | {
+                /** @example client@example.com */
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+              }[]
+            | null;
+          introduction?: string | null;
+          sections?: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[] | null;
           /**
            * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
@@ -13732,6 +13817,24 @@ export interface operations {
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+              recipients: {
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+                /**
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                 * @enum {unknown}
+                 */
+                email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              }[];
+              /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+              introduction: string | null;
+              /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+              sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
               /** @description Error of the last run; null if there was none. */
               last_error: {
                 /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -13857,6 +13960,19 @@ export interface operations {
           day_of_month?: number | null;
           label?: string | null;
           notify_email?: string | null;
+          recipients?:
+            | {
+                /** @example client@example.com */
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+              }[]
+            | null;
+          introduction?: string | null;
+          sections?: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[] | null;
           /**
            * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
@@ -13907,6 +14023,24 @@ export interface operations {
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+              recipients: {
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+                /**
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                 * @enum {unknown}
+                 */
+                email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              }[];
+              /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+              introduction: string | null;
+              /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+              sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
               /** @description Error of the last run; null if there was none. */
               last_error: {
                 /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -14178,6 +14312,24 @@ export interface operations {
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+              recipients: {
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+                /**
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                 * @enum {unknown}
+                 */
+                email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              }[];
+              /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+              introduction: string | null;
+              /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+              sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
               /** @description Error of the last run; null if there was none. */
               last_error: {
                 /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -14327,6 +14479,171 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              recipients: {
+                /** @description Not sent yet. */
+                sending: number;
+                sent: number;
+                /** @description Not confirmed. */
+                waiting: number;
+                unsubscribed: number;
+                failed: number;
+              } | null;
+              /** @description An extension of the contract. A test, emailed to the address of the account only. */
+              is_test: boolean;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  testScheduledReport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Accepted */
+      202: {
+        headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** Format: date-time */
+              due_at: string;
+              /**
+               * @description failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.
+               * @enum {unknown}
+               */
+              state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
+              /** @description Task id of the scan or crawl; null if none could be started. */
+              task_id: string | null;
+              /** @description Set once the scan has finished. */
+              scan_id: number | null;
+              /** @description Set once the crawl has finished. */
+              crawl_job_id: number | null;
+              seo_score: number | null;
+              sent_at: string | null;
+              error: {
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
+                code: string;
+                message: string;
+              } | null;
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              recipients: {
+                /** @description Not sent yet. */
+                sending: number;
+                sent: number;
+                /** @description Not confirmed. */
+                waiting: number;
+                unsubscribed: number;
+                failed: number;
+              } | null;
+              /** @description An extension of the contract. A test, emailed to the address of the account only. */
+              is_test: boolean;
             };
             meta: {
               /** Format: date-time */
@@ -14464,6 +14781,18 @@ export interface operations {
                   code: string;
                   message: string;
                 } | null;
+                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+                recipients: {
+                  /** @description Not sent yet. */
+                  sending: number;
+                  sent: number;
+                  /** @description Not confirmed. */
+                  waiting: number;
+                  unsubscribed: number;
+                  failed: number;
+                } | null;
+                /** @description An extension of the contract. A test, emailed to the address of the account only. */
+                is_test: boolean;
               }[];
             };
             meta: {
@@ -17188,6 +17517,8 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
+              /** @description What the From header of report emails shows; null: the name. */
+              sender_name: string | null;
               /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
@@ -17306,6 +17637,8 @@ export interface operations {
           colour: string | null;
           /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
           logo: string | null;
+          /** @description What the From header of report emails shows; null: the name. */
+          sender_name?: string | null;
         };
       };
     };
@@ -17325,6 +17658,8 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
+              /** @description What the From header of report emails shows; null: the name. */
+              sender_name: string | null;
               /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
@@ -17445,6 +17780,8 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
+              /** @description What the From header of report emails shows; null: the name. */
+              sender_name: string | null;
               /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
@@ -19344,6 +19681,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -19473,6 +19818,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -19595,6 +19948,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -19724,6 +20085,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -20918,8 +21287,17 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 created_at: string;
-                /** @description Whether it was sent in the email of a scheduled report. */
+                /** @description null: never, of a link from an earlier version. */
+                expires_at: string | null;
+                /** @description To the minute; null: never. */
+                last_opened_at: string | null;
+                /** @description Whether it was sent in the emails of a scheduled report. */
                 from_report: boolean;
+                /**
+                 * @description Path of the report with its token; null for a link from an earlier version.
+                 * @example /reports/crawls/12?share=k3v…
+                 */
+                url: string | null;
               }[];
             };
             meta: {
@@ -21033,6 +21411,8 @@ export interface operations {
       content: {
         'application/json': {
           crawl_job_id: number;
+          /** @default 90 */
+          expires_in_days?: number;
         };
       };
     };
@@ -21050,13 +21430,17 @@ export interface operations {
               id: number;
               /** Format: date-time */
               created_at: string;
-              /** @description Whether it was sent in the email of a scheduled report. */
+              /** @description null: never, of a link from an earlier version. */
+              expires_at: string | null;
+              /** @description To the minute; null: never. */
+              last_opened_at: string | null;
+              /** @description Whether it was sent in the emails of a scheduled report. */
               from_report: boolean;
               /**
-               * @description Path of the report with its token, which is shown only in this response.
+               * @description Path of the report with its token; null for a link from an earlier version.
                * @example /reports/crawls/12?share=k3v…
                */
-              url: string;
+              url: string | null;
             };
             meta: {
               /** Format: date-time */
@@ -21068,6 +21452,273 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listReportShareLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                /** Format: date-time */
+                created_at: string;
+                /** @description null: never, of a link from an earlier version. */
+                expires_at: string | null;
+                /** @description To the minute; null: never. */
+                last_opened_at: string | null;
+                /** @description Whether it was sent in the emails of a scheduled report. */
+                from_report: boolean;
+                /**
+                 * @description Path of the report with its token; null for a link from an earlier version.
+                 * @example /reports/crawls/12?share=k3v…
+                 */
+                url: string | null;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readSharedBrand: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Token of the link. */
+        'x-siteglass-share': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            /** @description The branding of the account that the reports belong to; null if it has none. */
+            data: {
+              name: string | null;
+              /** @description `#rrggbb` */
+              colour: string | null;
+              /** @description A data URL. */
+              logo: string | null;
+            } | null;
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
