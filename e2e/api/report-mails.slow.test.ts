@@ -407,7 +407,7 @@ describe('an address other than the account’s', () => {
       [user.id],
     );
     const { username } = rows[0]!;
-    const facts = { email: reader, account_name: username };
+    const facts = { email: reader, account_name: username, brand: null };
     const path = `/report-emails/confirm?token=${token}`;
     expect(expectSuccess(await website().get(path), 200)).toEqual({ ...facts, email_status: 'waiting' });
     expect((await find(id)).email_status).toBe('waiting');

@@ -133,11 +133,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     await dialog().getByLabel('Language').nth(1).selectOption('Italian');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('Enter a valid email address.').waitFor();
-    expect(
-      await dialog()
-        .getByLabel('Recipient 2')
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await dialog().getByLabel('Recipient 2').and(page.locator(':focus')).waitFor();
     await settle(page);
     await expectAccessible(page);
     await dialog().getByRole('button', { name: 'Remove: no address' }).click();
@@ -178,7 +174,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     const count = await links.count();
     expect(
       await dialog()
-        .getByRole('button', { name: /^Copy: Link from/ })
+        .getByRole('button', { name: /^Copy ?: Link from/ })
         .count(),
     ).toBe(count);
     await settle(page);

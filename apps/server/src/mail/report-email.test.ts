@@ -236,7 +236,8 @@ describe.each(hostile.map((text) => [text.slice(0, 40), text] as const))(
       topIssues: [issue, issue, issue, issue, issue, issue],
       newIssues: [text],
       fixedIssues: [text],
-      introduction: text,
+      // At most 2,000 characters are stored; the account's own lines may start as a header does.
+      introduction: text.slice(0, 2_000).replaceAll(/\s/g, ' '),
       brand: { ...noMailBrand, name: text, color: text },
     };
 

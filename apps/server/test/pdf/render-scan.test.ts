@@ -113,6 +113,8 @@ describe('the report of a page', () => {
       'Changes since the last report',
       'Summary',
       'Authority',
+      '  Trust signals',
+      '  Third-party metrics',
       'How scores are calculated',
     ]);
     expect(roles).toContain(

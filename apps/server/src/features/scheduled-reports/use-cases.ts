@@ -122,7 +122,12 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         scheduleKey: scheduleKeyOf(reportHour, timezone),
         nextRunAt,
       },
-      recipients: fields.recipients.map((one) => ({ ...one, addressId: idOf(one.email) })),
+      // One spelling for an address that is in both fields.
+      recipients: fields.recipients.map(({ email, language }) => ({
+        email: emailKey(email) === emailKey(address) ? address : email,
+        language,
+        addressId: idOf(email),
+      })),
     };
   };
 
