@@ -104,6 +104,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{task_id}/comparison': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compare a scanned page with an earlier scan, or with another page */
+    get: operations['compareScans'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scans/bulk': {
     parameters: {
       query?: never;
@@ -149,6 +166,91 @@ export interface paths {
     put?: never;
     /** Stop the unfinished scans of a batch; the response has no analyses */
     post: operations['stopBulkScan'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/{task_id}/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Summarize the pages of a sitemap scan, so far (an extension of the contract) */
+    get: operations['readSitemapSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/{task_id}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the pages of a sitemap scan, with sorting and filters (an extension of the contract) */
+    get: operations['listSitemapPages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/{task_id}/pages/{position}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the result of one page of a sitemap scan (an extension of the contract) */
+    get: operations['readSitemapPage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/bulk/{batch_id}/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Summarize the pages of a batch, so far (an extension of the contract) */
+    get: operations['readBatchSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/bulk/{batch_id}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the pages of a batch, with sorting and filters (an extension of the contract) */
+    get: operations['listBatchPages'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -224,6 +326,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/crawls/{task_id}/page-groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Group the pages of a crawl by template or folder, with filters (an extension of the contract) */
+    get: operations['groupCrawlPages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/crawls/{task_id}/pages/{url_hash}': {
     parameters: {
       query?: never;
@@ -233,43 +352,6 @@ export interface paths {
     };
     /** Get a page of a crawl with its links, findings and analysis (an extension of the contract) */
     get: operations['readCrawlPage'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/app/api/crawls/{task_id}/issues': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** List the checks that failed in a crawl, with sorting and filters (an extension of the contract) */
-    get: operations['listCrawlIssues'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/app/api/crawls/{task_id}/issues/{check_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the URLs where a check failed (an extension of the contract)
-     * @description Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.
-     */
-    get: operations['readCrawlIssue'];
     put?: never;
     post?: never;
     delete?: never;
@@ -346,6 +428,247 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/crawls/{task_id}/issues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the checks that failed in a crawl, with sorting and filters (an extension of the contract) */
+    get: operations['listCrawlIssues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/issues/{check_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the URLs where a check failed (an extension of the contract)
+     * @description Without `change`, all affected URLs of the crawl. With it, only those that are new, persist, or were fixed since the previous crawl, or the one in `with`. Empty with `change` if there is no previous crawl to compare with, or its pages have been deleted.
+     */
+    get: operations['readCrawlIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/issues/{check_id}/groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Group the URLs where a check failed by template or folder (an extension of the contract) */
+    get: operations['groupCrawlIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/csv/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download all pages of a crawl as CSV, with the filters of the list (an extension of the contract) */
+    get: operations['downloadCrawlPages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/csv/issues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download all issues of a crawl as CSV, with the filters of the list (an extension of the contract) */
+    get: operations['downloadCrawlIssues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/csv/issues/{check_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download all URLs where a check failed as CSV, with the filters of the list (an extension of the contract) */
+    get: operations['downloadCrawlIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/csv/skipped': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download all skipped URLs of a crawl as CSV, with the filters of the list (an extension of the contract) */
+    get: operations['downloadSkippedUrls'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/csv/urls': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download all submitted URLs of a crawl as CSV, with the filters of the list (an extension of the contract) */
+    get: operations['downloadListedUrls'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/csv/comparison': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download all pages that were added, removed or changed between two crawls as CSV, with the filters of the list (an extension of the contract) */
+    get: operations['downloadPageChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/comparable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the crawls that a crawl can be compared with: complete ones of the same domain or list of URLs whose pages are still stored (an extension of the contract) */
+    get: operations['listComparableCrawls'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/comparison': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compare a crawl with another one, by default the previous one (an extension of the contract) */
+    get: operations['compareCrawls'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/comparison/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the pages that were added, removed or changed between two crawls, by URL (an extension of the contract) */
+    get: operations['listPageChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/comparison/groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Group the pages that were added, removed or changed between two crawls by template or folder (an extension of the contract) */
+    get: operations['groupPageChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/crawls/{task_id}/comparison/issues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the issues of two crawls with the changes and the templates that have them, the most severe first (an extension of the contract) */
+    get: operations['listIssueChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/sites': {
     parameters: {
       query?: never;
@@ -353,21 +676,106 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List your sites, with their proofs and whether they are verified (an extension of the contract) */
+    /** List the sites that you have scanned, with their scores (an extension of the contract) */
     get: operations['listSites'];
     put?: never;
-    /**
-     * Add a site to verify that it is yours (an extension of the contract)
-     * @description A site that you have already is returned with status 200.
-     */
-    post: operations['addSite'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
     patch?: never;
     trace?: never;
   };
-  '/app/api/sites/{id}/verify': {
+  '/app/api/sites/{site}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read how a site is doing, and what to fix first (an extension of the contract) */
+    get: operations['readSite'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{site}/issues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the issues of a site, the most important first (an extension of the contract) */
+    get: operations['listSiteIssues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{site}/trend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read how a site has developed over its crawls and scans (an extension of the contract) */
+    get: operations['readSiteTrend'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{site}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the pages of a site that you have scanned, with their latest scores (an extension of the contract) */
+    get: operations['listSitePages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/verifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the sites that you verify, with their proofs and states (an extension of the contract) */
+    get: operations['listVerifications'];
+    put?: never;
+    /**
+     * Add a site to verify that it is yours (an extension of the contract)
+     * @description A site that you have already is returned with status 200.
+     */
+    post: operations['addVerification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/verifications/{id}/check': {
     parameters: {
       query?: never;
       header?: never;
@@ -377,14 +785,14 @@ export interface paths {
     get?: never;
     put?: never;
     /** Check now whether a site is yours, and what was found (an extension of the contract) */
-    post: operations['verifySite'];
+    post: operations['checkVerification'];
     delete?: never;
     options?: never;
     head?: never;
     patch?: never;
     trace?: never;
   };
-  '/app/api/sites/{id}': {
+  '/app/api/verifications/{id}': {
     parameters: {
       query?: never;
       header?: never;
@@ -394,8 +802,8 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Delete a site and its verification (an extension of the contract) */
-    delete: operations['deleteSite'];
+    /** Delete the verification of a site (an extension of the contract) */
+    delete: operations['deleteVerification'];
     options?: never;
     head?: never;
     patch?: never;
@@ -562,6 +970,26 @@ export interface paths {
      * @description An extension of the contract. If a run is already in progress, returns that run.
      */
     post: operations['runScheduledReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scheduled-reports/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Email a report to yourself as it looks now, marked as a test
+     * @description An extension of the contract. The report shows the result of its last run; if there is none, a scan or crawl starts, which counts against the daily limit. Other recipients get nothing. At most 20 tests of an account in 24 hours.
+     */
+    post: operations['testScheduledReport'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1172,8 +1600,42 @@ export interface paths {
     /** List the active share links of a crawl */
     get: operations['listShareLinks'];
     put?: never;
-    /** Create a share link to the report of a crawl; it is shown only once */
+    /** Create a share link to the report of a crawl */
     post: operations['createShareLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scheduled-reports/{id}/share-links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the active share links in the emails of a scheduled report */
+    get: operations['listReportShareLinks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/shared-brand': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the branding of the account whose report a share link opens */
+    get: operations['readSharedBrand'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2070,6 +2532,8 @@ export interface operations {
       query?: {
         /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
+        /** @description An extension of the contract: `false` leaves `result` and `not_analysed` out of a sitemap scan, which can have thousands of pages. `/scans/{task_id}/summary` and `/scans/{task_id}/pages` have them in parts. */
+        pages?: boolean;
       };
       header?: never;
       path: {
@@ -4986,6 +5450,498 @@ export interface operations {
       };
     };
   };
+  compareScans: {
+    parameters: {
+      query?: {
+        /** @description The scan to compare with, of the same or another page: its `scan_id` or `scan_id_db`. By default, the previous complete scan of the same URL that has a result of its own. */
+        with?: string | number;
+        /** @description False leaves out the comparison of the visible text, which takes the longest. */
+        text?: boolean;
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            /** @description An extension of the contract: what has changed since another scan. */
+            data: {
+              /**
+               * @description no_previous_scan: there is nothing to compare with, and all fields except `after` are null.
+               * @enum {unknown}
+               */
+              state: 'compared' | 'no_previous_scan';
+              after: {
+                /** Format: uuid */
+                scan_id: string;
+                scan_id_db: number;
+                /** @description The URL that was submitted. */
+                url: string;
+                /** Format: date-time */
+                scanned_at: string;
+                scanner_version: string;
+              };
+              before: {
+                /** Format: uuid */
+                scan_id: string;
+                scan_id_db: number;
+                /** @description The URL that was submitted. */
+                url: string;
+                /** Format: date-time */
+                scanned_at: string;
+                scanner_version: string;
+              } | null;
+              same_url: boolean | null;
+              changes: {
+                /** @description The score before and after. */
+                score: {
+                  before: {
+                    /** @description 0 to 100. The `seo_score`. */
+                    score: number;
+                    /**
+                     * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                     * @enum {unknown}
+                     */
+                    grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description Version of the rules that the score was given by. */
+                    score_version: number;
+                    /** @description What caps the score, the lowest cap first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
+                  };
+                  after: {
+                    /** @description 0 to 100. The `seo_score`. */
+                    score: number;
+                    /**
+                     * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                     * @enum {unknown}
+                     */
+                    grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                    /** @description Version of the rules that the score was given by. */
+                    score_version: number;
+                    /** @description What caps the score, the lowest cap first. */
+                    caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
+                  };
+                  /** @description Points gained. */
+                  change: number;
+                  /** @description False if the two were scored by different rules, or only one as a page that should be in search. */
+                  comparable: boolean;
+                };
+                /** @description The score of each category before and after. */
+                categories: {
+                  /** @description Id of the category. */
+                  id: string;
+                  /** @description Its name. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description 0 to 100; null where none was given. */
+                  before: number | null;
+                  /** @description 0 to 100; null where none was given. */
+                  after: number | null;
+                }[];
+                /** @description Scores that answer other questions, before and after. */
+                sub_scores: {
+                  /** @description Which score it is. */
+                  id: string;
+                  /** @description Its name. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description 0 to 100; null where none was given. */
+                  before: number | null;
+                  /** @description 0 to 100; null where none was given. */
+                  after: number | null;
+                }[];
+                /** @description Issues that were fixed and found. Each issue of either scan is in exactly one place. */
+                issues: {
+                  /** @description Failed before, and passes after. */
+                  fixed: {
+                    /** @description Id of the failed check. */
+                    check_id: string;
+                    /** @description Id of its category; null for a check that no longer exists. */
+                    category: string | null;
+                    /**
+                     * @description As in the result of a scan.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Name of the problem. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description Points gained by fixing only this issue. */
+                    score_impact: number;
+                  }[];
+                  /** @description Did not fail before, and fails after. */
+                  new: {
+                    /** @description Id of the failed check. */
+                    check_id: string;
+                    /** @description Id of its category; null for a check that no longer exists. */
+                    category: string | null;
+                    /**
+                     * @description As in the result of a scan.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Name of the problem. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description Points gained by fixing only this issue. */
+                    score_impact: number;
+                  }[];
+                  /** @description Failed before; after, there is nothing left to judge. */
+                  not_applicable: {
+                    /** @description Id of the failed check. */
+                    check_id: string;
+                    /** @description Id of its category; null for a check that no longer exists. */
+                    category: string | null;
+                    /**
+                     * @description As in the result of a scan.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning' | 'notice';
+                    /** @description Name of the problem. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description Points gained by fixing only this issue. */
+                    score_impact: number;
+                  }[];
+                  /** @description Issues found in both. */
+                  open: number;
+                  /** @description All issues before. */
+                  before: number;
+                  /** @description All issues after. */
+                  after: number;
+                  /** @description Checks whose outcomes cannot be compared: their issues are neither fixed nor new. */
+                  not_comparable: {
+                    /** @description Id of the check. */
+                    check_id: string;
+                    /** @description Name of the problem that it looks for. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /**
+                     * @description Only the scanner of the second or of the first scan has this check, its rules changed in between, or it crashed.
+                     * @enum {unknown}
+                     */
+                    reason: 'added' | 'removed' | 'changed' | 'crashed';
+                    /** @description The outcome of the check; null if it was not run. */
+                    before: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                    /** @description The outcome of the check; null if it was not run. */
+                    after: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                  }[];
+                };
+                /** @description What the page says about itself. */
+                page: {
+                  /** @description The title. */
+                  title: {
+                    /** @description Up to 300 characters; null without one. */
+                    before: string | null;
+                    /** @description Up to 300 characters; null without one. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The meta description. */
+                  description: {
+                    /** @description Up to 300 characters; null without one. */
+                    before: string | null;
+                    /** @description Up to 300 characters; null without one. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The canonical URL. */
+                  canonical: {
+                    /** @description Absolute; null without one. */
+                    before: string | null;
+                    /** @description Absolute; null without one. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description All robots directives. */
+                  robots: {
+                    /** @description As in `noindex, googlebot: nosnippet`; null without any. */
+                    before: string | null;
+                    /** @description As in `noindex, googlebot: nosnippet`; null without any. */
+                    after: string | null;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description Whether it is indexable. */
+                  indexable: {
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    before: boolean;
+                    /** @description No robots directive keeps the page out of Google’s index. */
+                    after: boolean;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The status of the response. */
+                  status_code: {
+                    /** @description HTTP status. */
+                    before: number;
+                    /** @description HTTP status. */
+                    after: number;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The final URL, after redirects. */
+                  final_url: {
+                    /** @description Absolute. */
+                    before: string;
+                    /** @description Absolute. */
+                    after: string;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description All H1 headings. */
+                  h1: {
+                    /** @description In document order. */
+                    before: string[];
+                    /** @description In document order. */
+                    after: string[];
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                  /** @description The words of the main content. */
+                  word_count: {
+                    /** @description Number of words. */
+                    before: number;
+                    /** @description Number of words. */
+                    after: number;
+                    /** @description Whether the two differ. */
+                    changed: boolean;
+                  };
+                };
+                /** @description Links to pages, compared by URL. */
+                links: {
+                  internal: {
+                    /** @description Links before. */
+                    before: number;
+                    /** @description Links after. */
+                    after: number;
+                    /** @description The first 100 link targets that only the second page has, in document order. */
+                    added: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    added_total: number;
+                    /** @description The first 100 link targets that only the first page has. */
+                    removed: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    removed_total: number;
+                  };
+                  external: {
+                    /** @description Links before. */
+                    before: number;
+                    /** @description Links after. */
+                    after: number;
+                    /** @description The first 100 link targets that only the second page has, in document order. */
+                    added: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    added_total: number;
+                    /** @description The first 100 link targets that only the first page has. */
+                    removed: {
+                      /** @description Absolute. */
+                      url: string;
+                      /** @description Anchor text of the first link to it. */
+                      text: string;
+                      /** @description With rel=nofollow. */
+                      nofollow: boolean;
+                    }[];
+                    /** @description How many there are. */
+                    removed_total: number;
+                  };
+                  /** @description False if a page has more links than are stored: only the first 500 are compared. */
+                  complete: boolean;
+                };
+                /** @description The visible text, compared by paragraphs, headings, list items and table cells. A passage that moved has not changed. */
+                text: {
+                  /**
+                   * @description html_deleted: the HTML of one of the pages is no longer stored, or never was; all other fields are null or empty then.
+                   * @enum {unknown}
+                   */
+                  state: 'compared' | 'html_deleted' | 'not_requested';
+                  /** @description Passages that only the second page has. */
+                  added: number | null;
+                  /** @description Passages that only the first page has. */
+                  removed: number | null;
+                  /** @description Passages with at least half of the words in common. */
+                  changed: number | null;
+                  /** @description Words added, also within passages. */
+                  added_words: number | null;
+                  /** @description Words removed, also within passages. */
+                  removed_words: number | null;
+                  /** @description The first 100 of these passages, in the order of the page. */
+                  passages: {
+                    /** @enum {unknown} */
+                    change: 'added' | 'removed' | 'changed';
+                    /** @description In the main content. */
+                    is_main: boolean;
+                    /** @description The text of the passage; long parts are cut. */
+                    parts: {
+                      /** @enum {unknown} */
+                      change: 'same' | 'added' | 'removed';
+                      text: string;
+                    }[];
+                  }[];
+                };
+              } | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   startBulkScan: {
     parameters: {
       query?: never;
@@ -6312,6 +7268,1704 @@ export interface operations {
       };
     };
   };
+  readSitemapSummary: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              scan_id: string;
+              /** @enum {unknown} */
+              status: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+              pages: {
+                /** @description 0 until the URLs are known. */
+                total: number;
+                /** @description Pages with a result. */
+                complete: number;
+                /** @description Pages without a result. */
+                failed: number;
+                /** @description Pages that were not scanned because the scan ended first. */
+                stopped: number;
+                /** @description Pages that are queued or being scanned. */
+                unfinished: number;
+              };
+              /** @description Why pages have no result, the most frequent error code first. */
+              failures: {
+                code: string;
+                pages: number;
+              }[];
+              mean_score: number | null;
+              grade: string | null;
+              /** @description The number of pages with each grade, the best first. */
+              scores: {
+                grade: string;
+                /** @description The lowest score with this grade. */
+                min: number;
+                /** @description The highest score with this grade. */
+                max: number;
+                pages: number;
+              }[];
+              /** @description Every check that failed on a page, at most one entry per check: the most severe first, then those with the most affected pages. */
+              issues: {
+                check_id: string;
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                /** @description The name of the failure. */
+                label: string;
+                label_it?: string;
+                /** @description Number of affected pages. */
+                pages: number;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listSitemapPages: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+        /** @description With a leading `-`, descending. Missing values come last. `issues`: their number. */
+        sort?:
+          | 'position'
+          | '-position'
+          | 'url'
+          | '-url'
+          | 'title'
+          | '-title'
+          | 'status'
+          | '-status'
+          | 'score'
+          | '-score'
+          | 'issues'
+          | '-issues';
+        /** @description Part of the URL or the title. */
+        q?: string;
+        /** @description Id of a check that failed on the page. */
+        check?: string;
+        /** @description `stopped`: the scan ended before the page was scanned. */
+        status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** @description Place in the list, from 1. */
+                position: number;
+                /** @description As listed. */
+                url: string;
+                /**
+                 * @description `stopped`: the scan ended before the page was scanned.
+                 * @enum {unknown}
+                 */
+                status: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+                error: {
+                  code: string;
+                  message: string;
+                } | null;
+                score: number | null;
+                grade: string | null;
+                /** @description What caps the score, the lowest cap first; see docs/score.md. */
+                score_caps: {
+                  /** @description Public and permanent; docs/score.md lists them all. */
+                  id: string;
+                  /** @description 0 to 100. The most points that such a page can have. */
+                  limit: number;
+                  /** @description The cap and its reason, in one sentence. */
+                  text: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  text_it?: string;
+                }[];
+                title: string | null;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                } | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readSitemapPage: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+        /** @description From the list of pages. */
+        position: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              scan_id: string;
+              position: number;
+              /** @description The analysis of one page. */
+              result: {
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
+                schema_version: number;
+                /** @description Version of the scanner, as semver. */
+                scanner_version: string;
+                /** @description Increases when the same results would give another score. */
+                score_version: number;
+                /** @description Requested URL. */
+                url: string;
+                /** @description Final URL, after redirects. */
+                final_url: string;
+                /** @description When the page was fetched, ISO 8601 in UTC. */
+                scanned_at: string | null;
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
+                seo_score: number;
+                /**
+                 * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                 * @enum {unknown}
+                 */
+                grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                };
+                /** @description The check categories in display order. */
+                categories: {
+                  /** @description Id of the category, as in checks. */
+                  id: string;
+                  /** @description Name of the problem, or of the good state if the check passes. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description Importance of the category; since score version 3 not part of the score. */
+                  weight: number;
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
+                  score: number | null;
+                  /** @description Checks that passed. */
+                  passed: number;
+                  /** @description Checks that failed. */
+                  failed: number;
+                  /** @description Checks that did not apply. */
+                  not_applicable: number;
+                  /** @description Checks that crashed. */
+                  errors: number;
+                }[];
+                /** @description All checks in display order. */
+                checks: {
+                  /** @description Public and permanent; docs/reference/checks.md lists them all. */
+                  id: string;
+                  /** @description Version of the check. */
+                  version: number;
+                  /**
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @enum {unknown}
+                   */
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  /** @description Id of its category; null for a check that no longer exists. */
+                  category: string | null;
+                  /**
+                   * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                   * @enum {unknown}
+                   */
+                  severity: 'error' | 'warning' | 'notice';
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
+                  weight: number;
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
+                  score_impact: number;
+                  /** @description Name of the problem, or of the good state if the check passes. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description Why it matters. */
+                  why: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
+                  /** @description How to fix it. */
+                  fix: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
+                  /** @description What was found on this page. */
+                  detail: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
+                  /** @description URL of the public document that the check is based on. */
+                  source: string;
+                  /** @description Code of the failure; only with status fail. */
+                  code?: string;
+                  /** @description Why the check does not apply, or that it crashed. */
+                  reason?: string;
+                  /** @description Measured values and limits of the detail. */
+                  data?: {
+                    [key: string]: unknown;
+                  };
+                  /** @description An element of the page, by its position in document order. */
+                  element?: {
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    index: number;
+                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                    tag: string;
+                    /** @description The start tag, with the text of a title, heading or link. */
+                    snippet: string;
+                  };
+                  /** @description Up to nine more elements of the same kind. */
+                  further_elements?: {
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    index: number;
+                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                    tag: string;
+                    /** @description The start tag, with the text of a title, heading or link. */
+                    snippet: string;
+                  }[];
+                }[];
+                /** @description How the page was fetched. */
+                fetch: {
+                  /** @description Requested URL. */
+                  requested_url: string;
+                  /** @description Final URL. */
+                  url: string;
+                  /** @description HTTP status of the final response. */
+                  status_code: number;
+                  /** @description The redirects that led to the page, first hop first. */
+                  redirects: {
+                    /** @description URL that returned the redirect. */
+                    url: string;
+                    /** @description HTTP status, 300 to 399. */
+                    status_code: number;
+                    /** @description Target URL of the redirect. */
+                    location: string;
+                  }[];
+                  /** @description https could not be had, so the page came over http. */
+                  protocol_fallback: boolean;
+                  /** @description 1.1 stands for every HTTP/1. */
+                  http_version: ('1.1' | '2') | null;
+                  /** @description The responding server. */
+                  peer: {
+                    /** @description IP address. */
+                    address: string;
+                    /**
+                     * @description IP version.
+                     * @enum {unknown}
+                     */
+                    family: 4 | 6;
+                    /** @description TCP port. */
+                    port: number;
+                  } | null;
+                  /** @description Headers of the final response in the order received, including repeated ones. */
+                  headers: {
+                    /** @description Lower case. */
+                    name: string;
+                    /** @description As sent. */
+                    value: string;
+                  }[];
+                  /** @description Compression of the response, in lower case. */
+                  content_encoding: string | null;
+                  /** @description Size of the decompressed body. */
+                  body_bytes: number;
+                  /** @description Size of the body as transferred. */
+                  transfer_bytes: number | null;
+                  /** @description How the body was decoded. */
+                  charset: {
+                    /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                    name: string;
+                    /**
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
+                     * @enum {unknown}
+                     */
+                    source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
+                    malformed: boolean;
+                  };
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
+                  timings: {
+                    /** @description Milliseconds. DNS lookup of the host name. */
+                    dns_ms: number | null;
+                    /** @description Milliseconds. Connecting. */
+                    connect_ms: number | null;
+                    /** @description Milliseconds. Handshake. */
+                    tls_ms: number | null;
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
+                    first_byte_ms: number | null;
+                    /** @description Milliseconds. From the first byte to the last. */
+                    download_ms: number | null;
+                    /** @description Milliseconds. The whole fetch including redirects. */
+                    total_ms: number | null;
+                  };
+                  /** @description Null over http. */
+                  tls: {
+                    /** @description For example TLSv1.3. */
+                    protocol: string | null;
+                    /** @description Name of the cipher suite. */
+                    cipher: string | null;
+                    /** @description Negotiated protocol: h2 or http/1.1. */
+                    alpn: string | null;
+                    /** @description Whether browsers trust it. */
+                    valid: boolean;
+                    /** @description The certificate is self-signed. */
+                    self_signed: boolean;
+                    /** @description It has expired. */
+                    expired: boolean;
+                    /** @description It is not valid yet. */
+                    not_yet_valid: boolean;
+                    /** @description It is for another host. */
+                    wrong_name: boolean;
+                    /** @description An intermediate certificate was not sent. */
+                    incomplete_chain: boolean;
+                    /** @description Its authority is not trusted. */
+                    untrusted: boolean;
+                    /** @description Error of the TLS library. */
+                    authorization_error: string | null;
+                    /** @description The certificate of the server; null if it could not be read. */
+                    certificate: {
+                      /** @description Common name. */
+                      subject: string | null;
+                      /** @description Names that it is valid for, up to 100. */
+                      alt_names: string[];
+                      /** @description Name of the issuing authority. */
+                      issuer: string | null;
+                      /** @description ISO 8601. */
+                      valid_from: string | null;
+                      /** @description ISO 8601. */
+                      valid_to: string | null;
+                      /** @description Hexadecimal, separated by colons. */
+                      fingerprint_sha256: string;
+                      /** @description Size of an RSA key. */
+                      bits: number | null;
+                      /** @description Curve of an elliptic key. */
+                      curve: string | null;
+                    } | null;
+                  } | null;
+                  /** @description Auxiliary requests for the page. */
+                  beside: {
+                    /**
+                     * @description What was requested.
+                     * @enum {unknown}
+                     */
+                    name:
+                      | 'robots_txt'
+                      | 'sitemap'
+                      | 'favicon'
+                      | 'llms_txt'
+                      | 'security_txt'
+                      | 'missing_page'
+                      | 'http_variant'
+                      | 'www_variant'
+                      | 'googlebot'
+                      | 'ai_agent';
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description Final URL; null if there was no response. */
+                    final_url: string | null;
+                    /** @description HTTP status; null if there was no response in time. */
+                    status_code: number | null;
+                    /** @description Decompressed bytes read. */
+                    body_bytes: number | null;
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    failure: string | null;
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
+                    is_genuine?: boolean;
+                  }[];
+                };
+                /** @description Metadata of the page. */
+                meta: {
+                  /** @description The response is an HTML page. */
+                  is_html: boolean;
+                  /** @description No robots directive keeps the page out of Google’s index. */
+                  is_indexable: boolean;
+                  /** @description The title that search engines see; null without one. */
+                  title: {
+                    /** @description Whitespace collapsed, up to 300 characters. */
+                    text: string;
+                    /** @description Unicode code points of the whole text. */
+                    characters: number;
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
+                    pixels: number;
+                    /** @description Title elements in the head. */
+                    count: number;
+                  } | null;
+                  /** @description The first meta description with text. */
+                  description: {
+                    /** @description Whitespace collapsed, up to 300 characters. */
+                    text: string;
+                    /** @description Unicode code points of the whole text. */
+                    characters: number;
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
+                    pixels: number;
+                    /** @description Meta descriptions on the page. */
+                    count: number;
+                  } | null;
+                  /** @description The canonical URL that the page declares. */
+                  canonical: {
+                    /** @description The absolute URL that all valid declarations agree on. */
+                    url: string | null;
+                    /** @description Every canonical that the page declares. */
+                    declarations: {
+                      /**
+                       * @description Where it is declared.
+                       * @enum {unknown}
+                       */
+                      source: 'html' | 'header';
+                      /** @description As written. */
+                      href: string;
+                      /** @description False for a link outside the head, which search engines ignore. */
+                      counts: boolean;
+                    }[];
+                  };
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
+                  robots: {
+                    /** @description Google may not index the page. */
+                    noindex: boolean;
+                    /** @description Google may not follow its links. */
+                    nofollow: boolean;
+                    /** @description Google may show no text of it. */
+                    nosnippet: boolean;
+                    /** @description Longest snippet in characters; null = not limited. */
+                    max_snippet: number | null;
+                    /** @description Every robots directive of the page. */
+                    directives: {
+                      /**
+                       * @description A meta element or X-Robots-Tag.
+                       * @enum {unknown}
+                       */
+                      source: 'meta' | 'header';
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
+                      agent: string;
+                      /** @description Lower case, for example noindex. */
+                      name: string;
+                      /** @description The value after the colon. */
+                      value: string | null;
+                    }[];
+                  };
+                  /** @description As written, for example html. */
+                  doctype: string | null;
+                  /** @description Encoding label that a meta element declares, lower case. */
+                  declared_charset: string | null;
+                  /** @description Content of the meta viewport. */
+                  viewport: string | null;
+                  /** @description Absolute URL of <base href>. */
+                  base_url: string | null;
+                  /** @description Absolute URL of the first <link rel=icon>. */
+                  favicon_url: string | null;
+                  /** @description Content of the meta generator. */
+                  generator: string | null;
+                  /** @description Content of the meta author. */
+                  author: string | null;
+                  /** @description Content of the meta keywords, which search engines ignore. */
+                  keywords: string | null;
+                  /** @description Content of the meta theme-color. */
+                  theme_color: string | null;
+                  /** @description Elements of the page. */
+                  element_count: number;
+                  /** @description Deepest nesting of elements; <html> is 1. */
+                  max_depth: number;
+                };
+                /** @description The headings of the page. */
+                headings: {
+                  /** @description Number of headings of each level. */
+                  counts: {
+                    /** @description Headings of level 1. */
+                    h1: number;
+                    /** @description Headings of level 2. */
+                    h2: number;
+                    /** @description Headings of level 3. */
+                    h3: number;
+                    /** @description Headings of level 4. */
+                    h4: number;
+                    /** @description Headings of level 5. */
+                    h5: number;
+                    /** @description Headings of level 6. */
+                    h6: number;
+                  };
+                  /** @description In document order, at most 200. */
+                  outline: {
+                    /** @description 1 to 6. */
+                    level: number;
+                    /** @description Including alt texts of images. */
+                    text: string;
+                    /** @description Position of the element in document order. */
+                    element: number;
+                  }[];
+                };
+                /** @description The text of the page. */
+                content: {
+                  /** @description Number of words in the main content. */
+                  word_count: number;
+                  /** @description Number of words in the whole body. */
+                  body_word_count: number;
+                  /**
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
+                   * @enum {unknown}
+                   */
+                  main_content_by: 'main' | 'article' | 'regions';
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
+                  text_share: number;
+                  /** @description The language of the text. */
+                  language: {
+                    /** @description Primary subtag of the language used for the analysis. */
+                    used: string;
+                    /** @description Language detected from the words; null without enough text. */
+                    detected: string | null;
+                    /** @description 0 to 1: how far the next best language is behind; no probability. */
+                    confidence: number | null;
+                    /** @description Whether there is enough text and it is typical of the language. */
+                    is_reliable: boolean;
+                  };
+                  /** @description Readability of the main content. */
+                  readability: {
+                    /**
+                     * @description insufficient_text: fewer than 5 sentences or 100 words.
+                     * @enum {unknown}
+                     */
+                    status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                    /** @description Language whose rules for words, sentences and formulas were used. */
+                    language: string;
+                    /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                    ease: number | null;
+                    /** @description Flesch reading ease band. */
+                    band:
+                      | (
+                          | 'very-easy'
+                          | 'easy'
+                          | 'fairly-easy'
+                          | 'standard'
+                          | 'fairly-difficult'
+                          | 'difficult'
+                          | 'very-difficult'
+                        )
+                      | null;
+                    /** @description Name of the formula used for the ease. */
+                    formula: string | null;
+                    /** @description Scores of all formulas for the language. */
+                    formulas: {
+                      /** @description Name of the formula. */
+                      name: string;
+                      /** @description Score on the scale of the formula. */
+                      value: number;
+                    }[];
+                    /** @description Words of running text. */
+                    words: number;
+                    /** @description Sentences of running text. */
+                    sentences: number;
+                    /** @description Null for a language without rules. */
+                    syllables: number | null;
+                    /** @description Number of words above which a sentence is long in this language. */
+                    long_sentence_limit: number;
+                    /** @description 0 to 1. Sentences above the limit. */
+                    long_sentences_share: number;
+                    /** @description 0 to 1. Paragraphs above 200 words. */
+                    long_paragraphs_share: number;
+                    /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                    passive_share: number | null;
+                    /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                    transition_share: number | null;
+                    /** @description The five longest above the limit. */
+                    longest_sentences: {
+                      /** @description At most 200 characters. */
+                      text: string;
+                      /** @description Number of words, or of characters in Japanese sentences. */
+                      length: number;
+                      /** @description Position of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                    /** @description The five longest above the maximum. */
+                    longest_paragraphs: {
+                      /** @description At most 200 characters. */
+                      text: string;
+                      /** @description Number of words, or of characters in Japanese sentences. */
+                      length: number;
+                      /** @description Position of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description Keywords of the main content. */
+                  keywords: {
+                    /** @description Number of words analyzed. */
+                    words: number;
+                    /** @description The 20 most frequent words, without stop words. */
+                    unigrams: {
+                      /** @description In lower case. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Other places than the running text that use it. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of these places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description The 20 most frequent two-word phrases. */
+                    bigrams: {
+                      /** @description In lower case. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Other places than the running text that use it. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of these places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description The 20 most frequent three-word phrases. */
+                    trigrams: {
+                      /** @description In lower case. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Other places than the running text that use it. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of these places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description Null without a target keyword. */
+                    target: {
+                      /** @description As given. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description As for other keywords. */
+                      density: number;
+                      /** @description Whether each place uses it; null if the page has no such place. */
+                      slots: {
+                        [key: string]: boolean | null;
+                      };
+                      /** @description Number of words before it in the title. */
+                      title_position: number | null;
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
+                      headings_share: number | null;
+                      /** @description 0 to 1. Number of image alt texts that use it. */
+                      image_alts_share: number | null;
+                      /** @description Number of occurrences in each tenth of the text. */
+                      distribution: number[];
+                    } | null;
+                    /** @description Whether the text is longer than what was analyzed. */
+                    is_truncated: boolean;
+                  };
+                };
+                /** @description The links of the page. */
+                links: {
+                  /** @description Links to pages: http and https. */
+                  total: number;
+                  /** @description Links to the host of the page, with or without www. */
+                  internal: number;
+                  /** @description Links to other hosts. */
+                  external: number;
+                  /** @description With rel=nofollow. */
+                  nofollow: number;
+                  /** @description With rel=sponsored. */
+                  sponsored: number;
+                  /** @description With rel=ugc. */
+                  ugc: number;
+                  /** @description Links that are not to pages, by kind. */
+                  other: {
+                    /** @description To a fragment of this page. */
+                    fragment: number;
+                    /** @description To an email address. */
+                    mailto: number;
+                    /** @description To a telephone number. */
+                    tel: number;
+                    /** @description javascript: in place of an address. */
+                    javascript: number;
+                    /** @description Without a URL, but with attributes for scripts. */
+                    scripted: number;
+                    /** @description With other schemes. */
+                    other: number;
+                    /** @description With invalid URLs. */
+                    invalid: number;
+                  };
+                  /** @description Links to pages in document order, up to 500. */
+                  items: {
+                    /** @description Absolute. */
+                    url: string;
+                    /** @description Anchor text, including alt texts of images. */
+                    text: string;
+                    /** @description To the host of the page. */
+                    internal: boolean;
+                    /** @description With rel=nofollow. */
+                    nofollow: boolean;
+                    /**
+                     * @description The part of the page that contains it.
+                     * @enum {unknown}
+                     */
+                    region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description The images of the page. */
+                images: {
+                  /** @description <img> elements. */
+                  total: number;
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
+                  without_alt: number;
+                  /** @description In document order, at most 200. */
+                  items: {
+                    /** @description Absolute; null for inline data and without a URL. */
+                    url: string | null;
+                    /** @description Null without the attribute. */
+                    alt: string | null;
+                    /** @description Width attribute, in CSS pixels. */
+                    width: number | null;
+                    /** @description Height attribute, in CSS pixels. */
+                    height: number | null;
+                    /** @description The loading attribute. */
+                    loading: ('lazy' | 'eager') | null;
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description Structured data of the page. */
+                structured_data: {
+                  /** @description Syntaxes that contained an item. */
+                  syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                  /** @description All types, each once. */
+                  types: string[];
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
+                  items: {
+                    /** @description Index in this list. */
+                    id: number;
+                    /**
+                     * @description Syntax of the markup.
+                     * @enum {unknown}
+                     */
+                    syntax: 'json-ld' | 'microdata' | 'rdfa';
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
+                    types: string[];
+                    /** @description Its @id, itemid or resource. */
+                    id_iri: string | null;
+                    /** @description Values by property name. */
+                    properties: {
+                      [key: string]: (
+                        | string
+                        | number
+                        | boolean
+                        | {
+                            /** @description Id of the item that is the value. */
+                            item: number;
+                          }
+                      )[];
+                    };
+                    /** @description Whether it is more than the value of another item’s property. */
+                    is_top_level: boolean;
+                    /** @description Position of the element that contains it. */
+                    element: number;
+                  }[];
+                  /** @description At most 50. */
+                  rich_results: {
+                    /** @description Name of the rich result, for example Product snippet. */
+                    type: string;
+                    /** @description Id of the item. */
+                    item: number;
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                    is_eligible: boolean;
+                    /**
+                     * @description ended: Google no longer shows it.
+                     * @enum {unknown}
+                     */
+                    status: 'supported' | 'ended';
+                    /** @description When Google stopped showing it, to the day or month. */
+                    ended_on: string | null;
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
+                    missing_required: string[];
+                    /** @description Missing recommended properties. */
+                    missing_recommended: string[];
+                    /** @description Properties with invalid values. */
+                    invalid: {
+                      /** @description Path of the property. */
+                      path: string;
+                      /** @description Code of the problem. */
+                      code: string;
+                    }[];
+                    /** @description URL of Google’s documentation. */
+                    source: string;
+                  }[];
+                  /** @description What could not be read, or not as intended; up to 50. */
+                  problems: {
+                    /** @description Code of the problem. */
+                    code: string;
+                    /**
+                     * @description error: it could not be read.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning';
+                    /**
+                     * @description Syntax of the markup.
+                     * @enum {unknown}
+                     */
+                    syntax: 'json-ld' | 'microdata' | 'rdfa';
+                    /** @description Line in the script, starting at 1. */
+                    line: number | null;
+                    /** @description Column in the line, starting at 1. */
+                    column: number | null;
+                    /** @description Details, such as the name of a duplicate key. */
+                    data: {
+                      [key: string]: string | number;
+                    };
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description Social preview of the page. */
+                social: {
+                  /** @description Open Graph properties in document order, at most 50. */
+                  open_graph: {
+                    /** @description Lower case, for example og:title. */
+                    name: string;
+                    /** @description As written, trimmed. */
+                    content: string;
+                  }[];
+                  /** @description Properties of Twitter cards in document order, at most 50. */
+                  twitter: {
+                    /** @description Lower case, for example og:title. */
+                    name: string;
+                    /** @description As written, trimmed. */
+                    content: string;
+                  }[];
+                };
+                /** @description Languages of the page and its other versions. */
+                international: {
+                  /** @description lang of <html>, as written. */
+                  html_lang: string | null;
+                  /** @description html_lang is a valid BCP 47 language tag. */
+                  is_valid: boolean;
+                  /** @description Languages of the Content-Language header. */
+                  content_language: string[];
+                  /** @description Language versions that the page declares, at most 200. */
+                  hreflang: {
+                    /** @description As written, for example it-CH or x-default. */
+                    code: string;
+                    /** @description Absolute; null if it cannot be parsed. */
+                    url: string | null;
+                    /**
+                     * @description Where it is declared.
+                     * @enum {unknown}
+                     */
+                    source: 'html' | 'header';
+                    /** @description Null for a header. */
+                    element: number | null;
+                  }[];
+                };
+                /** @description Technologies of the site that the page reveals. */
+                technologies: {
+                  /** @description Public and permanent, for example wordpress. */
+                  id: string;
+                  /** @description For example WordPress. */
+                  name: string;
+                  /** @description Category, for example cms. */
+                  category: string;
+                  /** @description Dotted numbers, or null. */
+                  version: string | null;
+                  /**
+                   * @description likely: other technologies could have the same sign.
+                   * @enum {unknown}
+                   */
+                  confidence: 'certain' | 'likely';
+                  /** @description How it was detected; null if another technology implies it. */
+                  evidence: string | null;
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
+                  implied_by: string | null;
+                }[];
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
+                googlebot?: {
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
+                  seo_score: number | null;
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
+                  errors: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
+                  /** @description HTTP status; null if there was no response in time. */
+                  status_code: number | null;
+                  /** @description Final URL. */
+                  final_url: string | null;
+                  /** @description Share of words that both responses have in common, 0 to 1. */
+                  text_overlap: number | null;
+                  /** @description How its response differs from a visitor’s. */
+                  differences: {
+                    /** @description Which part differs, for example title. */
+                    code: string;
+                    /** @description What each of the two received. */
+                    data: {
+                      [key: string]: unknown;
+                    };
+                  }[];
+                };
+                /** @description Names of the fields with a truncated text or list. */
+                truncated: string[];
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readBatchSummary: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        batch_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** Format: uuid */
+              batch_id: string;
+              /** @enum {unknown} */
+              status: 'running' | 'complete' | 'stopped';
+              pages: {
+                /** @description 0 until the URLs are known. */
+                total: number;
+                /** @description Pages with a result. */
+                complete: number;
+                /** @description Pages without a result. */
+                failed: number;
+                /** @description Pages that were not scanned because the scan ended first. */
+                stopped: number;
+                /** @description Pages that are queued or being scanned. */
+                unfinished: number;
+              };
+              /** @description Why pages have no result, the most frequent error code first. */
+              failures: {
+                code: string;
+                pages: number;
+              }[];
+              mean_score: number | null;
+              grade: string | null;
+              /** @description The number of pages with each grade, the best first. */
+              scores: {
+                grade: string;
+                /** @description The lowest score with this grade. */
+                min: number;
+                /** @description The highest score with this grade. */
+                max: number;
+                pages: number;
+              }[];
+              /** @description Every check that failed on a page, at most one entry per check: the most severe first, then those with the most affected pages. */
+              issues: {
+                check_id: string;
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                /** @description The name of the failure. */
+                label: string;
+                label_it?: string;
+                /** @description Number of affected pages. */
+                pages: number;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listBatchPages: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+        /** @description With a leading `-`, descending. Missing values come last. `issues`: their number. */
+        sort?:
+          | 'position'
+          | '-position'
+          | 'url'
+          | '-url'
+          | 'title'
+          | '-title'
+          | 'status'
+          | '-status'
+          | 'score'
+          | '-score'
+          | 'issues'
+          | '-issues';
+        /** @description Part of the URL or the title. */
+        q?: string;
+        /** @description Id of a check that failed on the page. */
+        check?: string;
+        /** @description `stopped`: the scan ended before the page was scanned. */
+        status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+      };
+      header?: never;
+      path: {
+        batch_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** @description Place in the list, from 1. */
+                position: number;
+                /** @description As listed. */
+                url: string;
+                /**
+                 * @description `stopped`: the scan ended before the page was scanned.
+                 * @enum {unknown}
+                 */
+                status: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
+                error: {
+                  code: string;
+                  message: string;
+                } | null;
+                score: number | null;
+                grade: string | null;
+                /** @description What caps the score, the lowest cap first; see docs/score.md. */
+                score_caps: {
+                  /** @description Public and permanent; docs/score.md lists them all. */
+                  id: string;
+                  /** @description 0 to 100. The most points that such a page can have. */
+                  limit: number;
+                  /** @description The cap and its reason, in one sentence. */
+                  text: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  text_it?: string;
+                }[];
+                title: string | null;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                } | null;
+                /**
+                 * Format: uuid
+                 * @description The task id for `GET /scans/{task_id}`.
+                 */
+                scan_id: string;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   listCrawls: {
     parameters: {
       query?: {
@@ -6514,7 +9168,7 @@ export interface operations {
            */
           exclude?: string[];
           /**
-           * @description An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/sites`) only; for any other site, the request fails with FORBIDDEN.
+           * @description An extension of the contract. False ignores robots.txt, on hosts of sites that you have verified (see `/verifications`) only; for any other site, the request fails with FORBIDDEN.
            * @default true
            */
           obey_robots?: boolean;
@@ -6728,6 +9382,9 @@ export interface operations {
                 discovered: number;
                 depth: number;
                 pages_per_second: number;
+                /** @description An extension of the contract: crawled pages as a share of those known so far, at most `max_pages`; it can decrease as more are found, and is 100 only once the crawl is complete. */
+                percent: number;
+                seconds_left: number | null;
               };
               /** @description Set once the crawl is complete. */
               job_id?: number;
@@ -6935,6 +9592,9 @@ export interface operations {
                 discovered: number;
                 depth: number;
                 pages_per_second: number;
+                /** @description An extension of the contract: crawled pages as a share of those known so far, at most `max_pages`; it can decrease as more are found, and is 100 only once the crawl is complete. */
+                percent: number;
+                seconds_left: number | null;
               };
               /** @description Set once the crawl is complete. */
               job_id?: number;
@@ -7115,6 +9775,16 @@ export interface operations {
         depth?: number;
         /** @description `false`: only pages, as counted by `crawled`; `true`: only URLs that redirect. */
         redirects?: boolean;
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
       };
       header?: never;
       path: {
@@ -7168,6 +9838,169 @@ export interface operations {
                 issues: number;
                 in_sitemap: boolean;
                 redirect_url: string | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  groupCrawlPages: {
+    parameters: {
+      query?: {
+        by?: 'template' | 'folder';
+        /** @description Part of the URL or the title. */
+        q?: string;
+        /** @description `none`: no response. */
+        status?: '2xx' | '3xx' | '4xx' | '5xx' | 'none';
+        indexable?: boolean;
+        /** @description Id of a check that failed on the page. */
+        check?: string;
+        depth?: number;
+        /** @description `false`: only pages, as counted by `crawled`; `true`: only URLs that redirect. */
+        redirects?: boolean;
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description The largest groups first. */
+              items: {
+                /**
+                 * @description The template or folder.
+                 * @example /products/*
+                 */
+                name: string;
+                /** @description URLs in it. */
+                count: number;
+                /** @description Checks that failed on them, in total. */
+                issues: number;
+                score: number | null;
               }[];
               page: number;
               per_page: number;
@@ -7342,7 +10175,7 @@ export interface operations {
               schema_types: string[];
               /** Format: date-time */
               fetched_at: string;
-              /** @description The first 100 pages, by crawl depth. */
+              /** @description The first 1,000 pages, by crawl depth. */
               linked_from: {
                 url_hash: number;
                 url: string;
@@ -8354,379 +11187,6 @@ export interface operations {
       };
     };
   };
-  listCrawlIssues: {
-    parameters: {
-      query?: {
-        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
-        lang?: 'en' | 'it' | 'de';
-        page?: number;
-        per_page?: number;
-        /** @description Ascending, the most critical severity first; with a leading `-`, descending. Missing values come last. */
-        sort?:
-          | 'severity'
-          | '-severity'
-          | 'count'
-          | '-count'
-          | 'new'
-          | '-new'
-          | 'same'
-          | '-same'
-          | 'fixed'
-          | '-fixed'
-          | 'check_id'
-          | '-check_id';
-        severity?: 'error' | 'warning' | 'notice';
-        /** @description `page`: the checks of a page scan; `site`: the checks that need the whole site. */
-        scope?: 'page' | 'site';
-        /** @example links */
-        category?: string;
-        /** @description Only checks that have URLs with this change since the previous crawl. */
-        change?: 'new' | 'same' | 'fixed';
-      };
-      header?: never;
-      path: {
-        task_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: {
-              items: {
-                check_id: string;
-                /**
-                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
-                 * @enum {unknown}
-                 */
-                scope: 'page' | 'site';
-                /** @enum {unknown} */
-                severity: 'error' | 'warning' | 'notice';
-                category: string | null;
-                label: string;
-                label_it?: string;
-                why: string;
-                why_it?: string;
-                fix: string;
-                fix_it?: string;
-                /** @description The public documentation that the check is based on. */
-                source: string;
-                /** @description Number of affected URLs. */
-                count: number;
-                new: number | null;
-                fixed: number | null;
-                same: number | null;
-              }[];
-              page: number;
-              per_page: number;
-              total: number;
-              pages: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-      /** @description The data is that of an ETag in If-None-Match. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: false;
-            error: {
-              /** @enum {unknown} */
-              code:
-                | 'MISSING_AUTH'
-                | 'INVALID_TOKEN'
-                | 'INSUFFICIENT_SCOPE'
-                | 'INVALID_CREDENTIALS'
-                | 'ACCOUNT_DISABLED'
-                | 'RATE_LIMIT_EXCEEDED'
-                | 'INVALID_REQUEST'
-                | 'INVALID_URL'
-                | 'INVALID_SCOPES'
-                | 'NOT_FOUND'
-                | 'FORBIDDEN'
-                | 'NO_DATA'
-                | 'INTERNAL_ERROR';
-              message: string;
-              /** @description Seconds. */
-              retry_after?: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-      /** @description Error */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: false;
-            error: {
-              /** @enum {unknown} */
-              code:
-                | 'MISSING_AUTH'
-                | 'INVALID_TOKEN'
-                | 'INSUFFICIENT_SCOPE'
-                | 'INVALID_CREDENTIALS'
-                | 'ACCOUNT_DISABLED'
-                | 'RATE_LIMIT_EXCEEDED'
-                | 'INVALID_REQUEST'
-                | 'INVALID_URL'
-                | 'INVALID_SCOPES'
-                | 'NOT_FOUND'
-                | 'FORBIDDEN'
-                | 'NO_DATA'
-                | 'INTERNAL_ERROR';
-              message: string;
-              /** @description Seconds. */
-              retry_after?: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-    };
-  };
-  readCrawlIssue: {
-    parameters: {
-      query?: {
-        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
-        lang?: 'en' | 'it' | 'de';
-        page?: number;
-        per_page?: number;
-        /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
-        change?: 'new' | 'same' | 'fixed';
-      };
-      header?: never;
-      path: {
-        task_id: string;
-        check_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: true;
-            data: {
-              issue: {
-                check_id: string;
-                /**
-                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
-                 * @enum {unknown}
-                 */
-                scope: 'page' | 'site';
-                /** @enum {unknown} */
-                severity: 'error' | 'warning' | 'notice';
-                category: string | null;
-                label: string;
-                label_it?: string;
-                why: string;
-                why_it?: string;
-                fix: string;
-                fix_it?: string;
-                /** @description The public documentation that the check is based on. */
-                source: string;
-                /** @description Number of affected URLs. */
-                count: number;
-                new: number | null;
-                fixed: number | null;
-                same: number | null;
-              };
-              /** @description False for a check that needs to know the whole site if the crawl is of a list of URLs. */
-              applies: boolean;
-              items: {
-                url_hash: number;
-                url: string;
-                code: string;
-                detail: string;
-                detail_it?: string;
-                data: {
-                  [key: string]: unknown;
-                };
-                /** @description For an issue caused by other pages, the first ten of those pages. */
-                sources: string[];
-                source_count: number;
-                /** @description How those pages link to the URL; empty if they do not, or only by a redirect. */
-                links: {
-                  /** @description The page that has the link. */
-                  url: string;
-                  text: string | null;
-                  /** @description The link or its page is nofollow. */
-                  nofollow: boolean;
-                  /** @description In navigation, header or footer. */
-                  boilerplate: boolean;
-                  /** @description The anchor text is the alt text of an image. */
-                  image: boolean;
-                  /** @description Place among the link targets of that page, in document order from 1. */
-                  position: number;
-                }[];
-                /** @description For an issue of the page itself, up to ten elements that cause it. */
-                elements: {
-                  /** @description Position of the element in document order; 0 is <html>. */
-                  index: number;
-                  /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
-                  tag: string;
-                  /** @description The start tag, with the text of a title, heading or link. */
-                  snippet: string;
-                }[];
-                change: ('new' | 'same' | 'fixed') | null;
-              }[];
-              page: number;
-              per_page: number;
-              total: number;
-              pages: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-      /** @description The data is that of an ETag in If-None-Match. */
-      304: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: false;
-            error: {
-              /** @enum {unknown} */
-              code:
-                | 'MISSING_AUTH'
-                | 'INVALID_TOKEN'
-                | 'INSUFFICIENT_SCOPE'
-                | 'INVALID_CREDENTIALS'
-                | 'ACCOUNT_DISABLED'
-                | 'RATE_LIMIT_EXCEEDED'
-                | 'INVALID_REQUEST'
-                | 'INVALID_URL'
-                | 'INVALID_SCOPES'
-                | 'NOT_FOUND'
-                | 'FORBIDDEN'
-                | 'NO_DATA'
-                | 'INTERNAL_ERROR';
-              message: string;
-              /** @description Seconds. */
-              retry_after?: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-      /** @description Error */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {boolean} */
-            success: false;
-            error: {
-              /** @enum {unknown} */
-              code:
-                | 'MISSING_AUTH'
-                | 'INVALID_TOKEN'
-                | 'INSUFFICIENT_SCOPE'
-                | 'INVALID_CREDENTIALS'
-                | 'ACCOUNT_DISABLED'
-                | 'RATE_LIMIT_EXCEEDED'
-                | 'INVALID_REQUEST'
-                | 'INVALID_URL'
-                | 'INVALID_SCOPES'
-                | 'NOT_FOUND'
-                | 'FORBIDDEN'
-                | 'NO_DATA'
-                | 'INTERNAL_ERROR';
-              message: string;
-              /** @description Seconds. */
-              retry_after?: number;
-            };
-            meta: {
-              /** Format: date-time */
-              timestamp: string;
-              /** @enum {string} */
-              version: '1.0';
-              /** Format: uuid */
-              request_id: string;
-            };
-          };
-        };
-      };
-    };
-  };
   listSkippedAddresses: {
     parameters: {
       query?: {
@@ -9273,7 +11733,2988 @@ export interface operations {
       };
     };
   };
+  listCrawlIssues: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+        /** @description Ascending, the most critical severity first; with a leading `-`, descending. Missing values come last. */
+        sort?:
+          | 'severity'
+          | '-severity'
+          | 'count'
+          | '-count'
+          | 'new'
+          | '-new'
+          | 'same'
+          | '-same'
+          | 'fixed'
+          | '-fixed'
+          | 'check_id'
+          | '-check_id';
+        severity?: 'error' | 'warning' | 'notice';
+        /** @description `page`: the checks of a page scan; `site`: the checks that need the whole site. */
+        scope?: 'page' | 'site';
+        /** @example links */
+        category?: string;
+        /** @description Only checks that have URLs with this change since the previous crawl. */
+        change?: 'new' | 'same' | 'fixed';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                check_id: string;
+                /**
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
+                 * @enum {unknown}
+                 */
+                scope: 'page' | 'site';
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                category: string | null;
+                label: string;
+                label_it?: string;
+                why: string;
+                why_it?: string;
+                fix: string;
+                fix_it?: string;
+                /** @description The public documentation that the check is based on. */
+                source: string;
+                /** @description Number of affected URLs. */
+                count: number;
+                new: number | null;
+                fixed: number | null;
+                same: number | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readCrawlIssue: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+        /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
+        change?: 'new' | 'same' | 'fixed';
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              issue: {
+                check_id: string;
+                /**
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
+                 * @enum {unknown}
+                 */
+                scope: 'page' | 'site';
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                category: string | null;
+                label: string;
+                label_it?: string;
+                why: string;
+                why_it?: string;
+                fix: string;
+                fix_it?: string;
+                /** @description The public documentation that the check is based on. */
+                source: string;
+                /** @description Number of affected URLs. */
+                count: number;
+                new: number | null;
+                fixed: number | null;
+                same: number | null;
+              };
+              /** @description False for a check that needs to know the whole site if the crawl is of a list of URLs. */
+              applies: boolean;
+              items: {
+                url_hash: number;
+                url: string;
+                code: string;
+                detail: string;
+                detail_it?: string;
+                data: {
+                  [key: string]: unknown;
+                };
+                /** @description For an issue caused by other pages, the first ten of those pages. */
+                sources: string[];
+                source_count: number;
+                /** @description How those pages link to the URL; empty if they do not, or only by a redirect. */
+                links: {
+                  /** @description The page that has the link. */
+                  url: string;
+                  text: string | null;
+                  /** @description The link or its page is nofollow. */
+                  nofollow: boolean;
+                  /** @description In navigation, header or footer. */
+                  boilerplate: boolean;
+                  /** @description The anchor text is the alt text of an image. */
+                  image: boolean;
+                  /** @description Place among the link targets of that page, in document order from 1. */
+                  position: number;
+                }[];
+                /** @description For an issue of the page itself, up to ten elements that cause it. */
+                elements: {
+                  /** @description Position of the element in document order; 0 is <html>. */
+                  index: number;
+                  /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                  tag: string;
+                  /** @description The start tag, with the text of a title, heading or link. */
+                  snippet: string;
+                }[];
+                change: ('new' | 'same' | 'fixed') | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  groupCrawlIssue: {
+    parameters: {
+      query?: {
+        by?: 'template' | 'folder';
+        /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
+        change?: 'new' | 'same' | 'fixed';
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description The largest groups first. */
+              items: {
+                /**
+                 * @description The template or folder.
+                 * @example /products/*
+                 */
+                name: string;
+                /** @description URLs in it that are affected, or have this change. */
+                count: number;
+                new: number | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  downloadCrawlPages: {
+    parameters: {
+      query?: {
+        /** @description Part of the URL or the title. */
+        q?: string;
+        /** @description `none`: no response. */
+        status?: '2xx' | '3xx' | '4xx' | '5xx' | 'none';
+        indexable?: boolean;
+        /** @description Id of a check that failed on the page. */
+        check?: string;
+        depth?: number;
+        /** @description `false`: only pages, as counted by `crawled`; `true`: only URLs that redirect. */
+        redirects?: boolean;
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+        /** @description Language of the texts; by default, the language of the account. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  downloadCrawlIssues: {
+    parameters: {
+      query?: {
+        /** @description Language of the texts; by default, the language of the account. */
+        lang?: 'en' | 'it' | 'de';
+        /** @description Ascending, the most critical severity first; with a leading `-`, descending. Missing values come last. */
+        sort?:
+          | 'severity'
+          | '-severity'
+          | 'count'
+          | '-count'
+          | 'new'
+          | '-new'
+          | 'same'
+          | '-same'
+          | 'fixed'
+          | '-fixed'
+          | 'check_id'
+          | '-check_id';
+        severity?: 'error' | 'warning' | 'notice';
+        /** @description `page`: the checks of a page scan; `site`: the checks that need the whole site. */
+        scope?: 'page' | 'site';
+        /** @example links */
+        category?: string;
+        /** @description Only checks that have URLs with this change since the previous crawl. */
+        change?: 'new' | 'same' | 'fixed';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  downloadCrawlIssue: {
+    parameters: {
+      query?: {
+        /** @description Language of the texts; by default, the language of the account. */
+        lang?: 'en' | 'it' | 'de';
+        /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
+        change?: 'new' | 'same' | 'fixed';
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  downloadSkippedUrls: {
+    parameters: {
+      query?: {
+        reason?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  downloadListedUrls: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  downloadPageChanges: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        kind?: 'added' | 'removed' | 'changed';
+        /** @description Only changed pages where this has changed. */
+        field?: 'status' | 'title' | 'description' | 'h1' | 'canonical' | 'indexability' | 'text';
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listComparableCrawls: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** Format: uuid */
+                task_id: string;
+                job_id: number;
+                completed_at: string | null;
+                /** @description Set once the crawl is complete. */
+                summary?: {
+                  total_pages: number;
+                  total_issues: number;
+                  broken_pages: number;
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
+                  orphan_pages: number;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                  health_score?: number | null;
+                  /** @description Site checks that crashed and so have no findings. */
+                  failed_checks?: string[];
+                };
+                /** @description False if the crawls differ in scope, limits or how they make requests. */
+                same_settings: boolean;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  compareCrawls: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              crawl: {
+                /** Format: uuid */
+                task_id: string;
+                job_id: number;
+                completed_at: string | null;
+                /** @description Set once the crawl is complete. */
+                summary?: {
+                  total_pages: number;
+                  total_issues: number;
+                  broken_pages: number;
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
+                  orphan_pages: number;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                  health_score?: number | null;
+                  /** @description Site checks that crashed and so have no findings. */
+                  failed_checks?: string[];
+                };
+                /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
+                limited: boolean;
+              };
+              with: {
+                /** Format: uuid */
+                task_id: string;
+                job_id: number;
+                completed_at: string | null;
+                /** @description Set once the crawl is complete. */
+                summary?: {
+                  total_pages: number;
+                  total_issues: number;
+                  broken_pages: number;
+                  /** @description Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it. */
+                  orphan_pages: number;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                  health_score?: number | null;
+                  /** @description Site checks that crashed and so have no findings. */
+                  failed_checks?: string[];
+                };
+                /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
+                limited: boolean;
+              };
+              /** @description URLs that redirect in both crawls do not count as pages. Neither do pages that one of them knew and left out because of a limit. */
+              pages: {
+                /** @description Pages of the crawl that the other one does not have. */
+                added: number;
+                /** @description Pages of the other crawl that this one does not have. */
+                removed: number;
+                changed: number;
+                same: number;
+              };
+              /** @description Changed pages by what has changed. */
+              changes: {
+                status: number;
+                title: number;
+                description: number;
+                h1: number;
+                canonical: number;
+                indexability: number;
+                text: number;
+              };
+              /** @description Checks of different versions are not compared. */
+              issues: {
+                /** @description Affected URLs of all checks that were not affected before. */
+                new: number;
+                fixed: number;
+                same: number;
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listPageChanges: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        kind?: 'added' | 'removed' | 'changed';
+        /** @description Only changed pages where this has changed. */
+        field?: 'status' | 'title' | 'description' | 'h1' | 'canonical' | 'indexability' | 'text';
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                url_hash: number;
+                url: string;
+                /** @enum {unknown} */
+                kind: 'added' | 'removed' | 'changed';
+                /** @description What has changed. `text`: the words of the main content. All but `status` and `indexability` are compared only if the page is HTML in both crawls. */
+                fields: ('status' | 'title' | 'description' | 'h1' | 'canonical' | 'indexability' | 'text')[];
+                before: {
+                  status: number | null;
+                  title: string | null;
+                  description: string | null;
+                  h1: string | null;
+                  canonical: string | null;
+                  indexable: boolean;
+                  words: number | null;
+                } | null;
+                after: {
+                  status: number | null;
+                  title: string | null;
+                  description: string | null;
+                  h1: string | null;
+                  canonical: string | null;
+                  indexable: boolean;
+                  words: number | null;
+                } | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  groupPageChanges: {
+    parameters: {
+      query?: {
+        by?: 'template' | 'folder';
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        kind?: 'added' | 'removed' | 'changed';
+        /** @description Only changed pages where this has changed. */
+        field?: 'status' | 'title' | 'description' | 'h1' | 'canonical' | 'indexability' | 'text';
+        /**
+         * @description An extension of the contract: only URLs of this template. In a template, `#` stands for a path segment with a number and `*` for the last segment. URLs of another host than the start URL have it in front: `//cdn.example.com/*`.
+         * @example /products/*
+         */
+        template?: string;
+        /**
+         * @description An extension of the contract: only URLs whose path starts with this; `/` stands for those in no folder.
+         * @example /blog/
+         */
+        folder?: string;
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description The groups with the most changes first. */
+              items: {
+                /**
+                 * @description The template or folder.
+                 * @example /products/*
+                 */
+                name: string;
+                added: number;
+                removed: number;
+                changed: number;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listIssueChanges: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
+        with?: string;
+        /** @description Only issues with URLs that changed this way. */
+        change?: 'new' | 'same' | 'fixed';
+      };
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                check_id: string;
+                /**
+                 * @description `page`: the checks of a page scan; `site`: the checks that need the whole site.
+                 * @enum {unknown}
+                 */
+                scope: 'page' | 'site';
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                category: string | null;
+                label: string;
+                label_it?: string;
+                why: string;
+                why_it?: string;
+                fix: string;
+                fix_it?: string;
+                /** @description The public documentation that the check is based on. */
+                source: string;
+                /** @description Number of affected URLs. */
+                count: number;
+                new: number | null;
+                fixed: number | null;
+                same: number | null;
+                /** @description The five templates with the most new and fixed URLs. */
+                groups: {
+                  /** @example /products/* */
+                  template: string;
+                  new: number;
+                  fixed: number;
+                }[];
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   listSites: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+        /** @description Part of the host. */
+        q?: string;
+        /** @description Ascending; with a leading `-`, descending. Missing values come last. */
+        sort?: 'host' | '-host' | 'score' | '-score' | 'change' | '-change' | 'activity' | '-activity';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                /** @description Its host, which is also its id. */
+                site: string;
+                score: {
+                  value: number;
+                  grade: string;
+                  /**
+                   * @description `crawl`: the latest complete crawl. `pages`: the latest scans of pages of a site that has no complete crawl.
+                   * @enum {unknown}
+                   */
+                  source: 'crawl' | 'pages';
+                  change: number | null;
+                } | null;
+                last_crawl: {
+                  /** Format: uuid */
+                  task_id: string;
+                  job_id: number;
+                  /** Format: date-time */
+                  completed_at: string;
+                  pages: number;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                } | null;
+                changes: {
+                  /** @description New findings of all checks. */
+                  new: number;
+                  fixed: number;
+                  /** @description The most important issues with new findings, three at most. */
+                  worse: {
+                    check_id: string;
+                    /** @enum {unknown} */
+                    scope: 'page' | 'site';
+                    /** @enum {unknown} */
+                    severity: 'error' | 'warning' | 'notice';
+                    category: string | null;
+                    label: string;
+                    label_it?: string;
+                    /** @description Number of affected URLs. */
+                    count: number;
+                    new: number | null;
+                    fixed: number | null;
+                  }[];
+                } | null;
+                running_crawl_id: string | null;
+                /** @description The latest scan is in progress. */
+                is_scanning: boolean;
+                /**
+                 * Format: date-time
+                 * @description When the latest crawl or scan was started.
+                 */
+                last_activity_at: string;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readSite: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description Its host, which is also its id. */
+              site: string;
+              score: {
+                value: number;
+                grade: string;
+                /**
+                 * @description `crawl`: the latest complete crawl. `pages`: the latest scans of pages of a site that has no complete crawl.
+                 * @enum {unknown}
+                 */
+                source: 'crawl' | 'pages';
+                change: number | null;
+              } | null;
+              last_crawl: {
+                /** Format: uuid */
+                task_id: string;
+                job_id: number;
+                /** Format: date-time */
+                completed_at: string;
+                pages: number;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                };
+              } | null;
+              changes: {
+                /** @description New findings of all checks. */
+                new: number;
+                fixed: number;
+                /** @description The most important issues with new findings, three at most. */
+                worse: {
+                  check_id: string;
+                  /** @enum {unknown} */
+                  scope: 'page' | 'site';
+                  /** @enum {unknown} */
+                  severity: 'error' | 'warning' | 'notice';
+                  category: string | null;
+                  label: string;
+                  label_it?: string;
+                  /** @description Number of affected URLs. */
+                  count: number;
+                  new: number | null;
+                  fixed: number | null;
+                }[];
+              } | null;
+              running_crawl_id: string | null;
+              /** @description The latest scan is in progress. */
+              is_scanning: boolean;
+              /**
+               * Format: date-time
+               * @description When the latest crawl or scan was started.
+               */
+              last_activity_at: string;
+              /** @description Open issues. */
+              issues: {
+                source: ('crawl' | 'pages') | null;
+                /** @description Affected URLs of all checks. */
+                total: number;
+                /** @description Checks with findings. */
+                checks: number;
+                /** @description What to fix first, three at most. */
+                first: {
+                  check_id: string;
+                  /** @enum {unknown} */
+                  scope: 'page' | 'site';
+                  /** @enum {unknown} */
+                  severity: 'error' | 'warning' | 'notice';
+                  category: string | null;
+                  label: string;
+                  label_it?: string;
+                  /** @description Number of affected URLs. */
+                  count: number;
+                  new: number | null;
+                  fixed: number | null;
+                }[];
+              };
+              security: {
+                scan_id_db: number;
+                /** Format: date-time */
+                scanned_at: string;
+                score: number;
+                /** @description Of the security headers. */
+                grade: string;
+                certificate_expires_at: string | null;
+                domain_expires_on: string | null;
+              } | null;
+              next_report: {
+                id: number;
+                /** @enum {unknown} */
+                kind: 'page' | 'crawl';
+                /** Format: date-time */
+                runs_at: string;
+              } | null;
+              /** @description Pages that were scanned on their own. */
+              tracked_pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listSiteIssues: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              source: ('crawl' | 'pages') | null;
+              /** @description The most important first: by severity, then by the link scores of the affected pages. */
+              items: {
+                check_id: string;
+                /** @enum {unknown} */
+                scope: 'page' | 'site';
+                /** @enum {unknown} */
+                severity: 'error' | 'warning' | 'notice';
+                category: string | null;
+                label: string;
+                label_it?: string;
+                /** @description Number of affected URLs. */
+                count: number;
+                new: number | null;
+                fixed: number | null;
+                why: string;
+                fix: string;
+                source: string;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readSiteTrend: {
+    parameters: {
+      query?: {
+        /** @description Also count the URLs that this check affected. */
+        check_id?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description The latest 100 complete crawls, oldest first. */
+              crawls: {
+                /** Format: uuid */
+                task_id: string;
+                job_id: number;
+                /** Format: date-time */
+                completed_at: string;
+                score: number | null;
+                pages: number;
+                issues: {
+                  error: number;
+                  warning: number;
+                  notice: number;
+                };
+                affected: number | null;
+              }[];
+              /** @description The latest 100 days with page scans, oldest first. */
+              days: {
+                /**
+                 * Format: date
+                 * @description In UTC.
+                 */
+                day: string;
+                /** @description Mean score of the pages scanned that day. */
+                score: number;
+                pages: number;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listSitePages: {
+    parameters: {
+      query?: {
+        page?: number;
+        per_page?: number;
+        /** @description Ascending; with a leading `-`, descending. Missing values come last. */
+        sort?: 'url' | '-url' | 'score' | '-score' | 'change' | '-change' | 'scanned_at' | '-scanned_at';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                url: string;
+                /**
+                 * Format: uuid
+                 * @description Of its latest complete scan.
+                 */
+                scan_id: string;
+                scan_id_db: number;
+                score: number | null;
+                grade: string | null;
+                change: number | null;
+                /** Format: date-time */
+                scanned_at: string;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listVerifications: {
     parameters: {
       query?: never;
       header?: never;
@@ -9439,7 +14880,7 @@ export interface operations {
       };
     };
   };
-  addSite: {
+  addVerification: {
     parameters: {
       query?: never;
       header?: {
@@ -9675,7 +15116,7 @@ export interface operations {
       };
     };
   };
-  verifySite: {
+  checkVerification: {
     parameters: {
       query?: never;
       header?: {
@@ -9880,7 +15321,7 @@ export interface operations {
       };
     };
   };
-  deleteSite: {
+  deleteVerification: {
     parameters: {
       query?: never;
       header?: never;
@@ -13343,8 +18784,10 @@ export interface operations {
       query?: {
         page?: number;
         per_page?: number;
-        /** @description Part of the URL. */
+        /** @description Part of the URL, or with `url_match=exact` a whole URL. */
         url?: string;
+        /** @description An extension of the contract. With `exact`, only scans of `url` itself, whatever its spelling; without a scheme, it is https. */
+        url_match?: 'part' | 'exact';
         status?: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
         mode?: 'single' | 'sitemap';
         /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
@@ -13548,6 +18991,24 @@ export interface operations {
                  * @enum {unknown}
                  */
                 email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+                /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+                recipients: {
+                  email: string;
+                  /**
+                   * @description The language of their emails and PDFs.
+                   * @enum {unknown}
+                   */
+                  language: 'en' | 'it' | 'de';
+                  /**
+                   * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                   * @enum {unknown}
+                   */
+                  email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+                }[];
+                /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+                introduction: string | null;
+                /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+                sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
                 /** @description Error of the last run; null if there was none. */
                 last_error: {
                   /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -13682,6 +19143,19 @@ export interface operations {
           day_of_month?: number | null;
           label?: string | null;
           notify_email?: string | null;
+          recipients?:
+            | {
+                /** @example client@example.com */
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+              }[]
+            | null;
+          introduction?: string | null;
+          sections?: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[] | null;
           /**
            * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
@@ -13732,6 +19206,24 @@ export interface operations {
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+              recipients: {
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+                /**
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                 * @enum {unknown}
+                 */
+                email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              }[];
+              /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+              introduction: string | null;
+              /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+              sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
               /** @description Error of the last run; null if there was none. */
               last_error: {
                 /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -13857,6 +19349,19 @@ export interface operations {
           day_of_month?: number | null;
           label?: string | null;
           notify_email?: string | null;
+          recipients?:
+            | {
+                /** @example client@example.com */
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+              }[]
+            | null;
+          introduction?: string | null;
+          sections?: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[] | null;
           /**
            * @description An extension of the contract. crawl: the whole site instead of one page.
            * @default page
@@ -13907,6 +19412,24 @@ export interface operations {
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+              recipients: {
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+                /**
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                 * @enum {unknown}
+                 */
+                email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              }[];
+              /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+              introduction: string | null;
+              /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+              sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
               /** @description Error of the last run; null if there was none. */
               last_error: {
                 /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -14178,6 +19701,24 @@ export interface operations {
                * @enum {unknown}
                */
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              /** @description An extension of the contract. Further recipients, each with their language; an entry for the address of notify_email sets the language of that one. */
+              recipients: {
+                email: string;
+                /**
+                 * @description The language of their emails and PDFs.
+                 * @enum {unknown}
+                 */
+                language: 'en' | 'it' | 'de';
+                /**
+                 * @description waiting: a confirmation email was sent to the address and has not been confirmed. unsubscribed: the address opted out of the reports of this account and gets none.
+                 * @enum {unknown}
+                 */
+                email_status: 'confirmed' | 'waiting' | 'unsubscribed';
+              }[];
+              /** @description An extension of the contract. Plain text shown above the report in emails and PDFs; paragraphs are separated by an empty line. */
+              introduction: string | null;
+              /** @description An extension of the contract. What the report shows below its score. details: all checks of a page, or the pages of a crawl. security, ai-overview and authority exist only for pages. */
+              sections: ('changes' | 'issues' | 'details' | 'security' | 'ai-overview' | 'authority')[];
               /** @description Error of the last run; null if there was none. */
               last_error: {
                 /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
@@ -14327,6 +19868,171 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              recipients: {
+                /** @description Not sent yet. */
+                sending: number;
+                sent: number;
+                /** @description Not confirmed. */
+                waiting: number;
+                unsubscribed: number;
+                failed: number;
+              } | null;
+              /** @description An extension of the contract. A test, emailed to the address of the account only. */
+              is_test: boolean;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  testScheduledReport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Accepted */
+      202: {
+        headers: {
+          /** @description Where to read the status of the work. */
+          location?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** Format: date-time */
+              due_at: string;
+              /**
+               * @description failed: there is no result, or no mail server accepted the email. unsent: there is a result, but nobody to email it to.
+               * @enum {unknown}
+               */
+              state: 'scanning' | 'mailing' | 'sent' | 'failed' | 'unsent';
+              /** @description Task id of the scan or crawl; null if none could be started. */
+              task_id: string | null;
+              /** @description Set once the scan has finished. */
+              scan_id: number | null;
+              /** @description Set once the crawl has finished. */
+              crawl_job_id: number | null;
+              seo_score: number | null;
+              sent_at: string | null;
+              error: {
+                /** @description A scan error code, or the outcome of the email or report: MAIL_FAILED, MAIL_REFUSED, NO_MAIL_SERVER, NOT_CONFIRMED, UNSUBSCRIBED, ACCOUNT_DISABLED, STOPPED or PLAN_LIMIT. */
+                code: string;
+                message: string;
+              } | null;
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              recipients: {
+                /** @description Not sent yet. */
+                sending: number;
+                sent: number;
+                /** @description Not confirmed. */
+                waiting: number;
+                unsubscribed: number;
+                failed: number;
+              } | null;
+              /** @description An extension of the contract. A test, emailed to the address of the account only. */
+              is_test: boolean;
             };
             meta: {
               /** Format: date-time */
@@ -14464,6 +20170,18 @@ export interface operations {
                   code: string;
                   message: string;
                 } | null;
+                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+                recipients: {
+                  /** @description Not sent yet. */
+                  sending: number;
+                  sent: number;
+                  /** @description Not confirmed. */
+                  waiting: number;
+                  unsubscribed: number;
+                  failed: number;
+                } | null;
+                /** @description An extension of the contract. A test, emailed to the address of the account only. */
+                is_test: boolean;
               }[];
             };
             meta: {
@@ -17188,6 +22906,8 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
+              /** @description What the From header of report emails shows; null: the name. */
+              sender_name: string | null;
               /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
@@ -17306,6 +23026,8 @@ export interface operations {
           colour: string | null;
           /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
           logo: string | null;
+          /** @description What the From header of report emails shows; null: the name. */
+          sender_name?: string | null;
         };
       };
     };
@@ -17325,6 +23047,8 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
+              /** @description What the From header of report emails shows; null: the name. */
+              sender_name: string | null;
               /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
@@ -17445,6 +23169,8 @@ export interface operations {
               colour: string | null;
               /** @description A data URL of a PNG or JPEG image of at most 150 KiB, with sides of 16 to 2000 pixels. */
               logo: string | null;
+              /** @description What the From header of report emails shows; null: the name. */
+              sender_name: string | null;
               /** @description Whether the plan includes branding. If not, all fields are null, and branding saved earlier is kept. */
               in_plan: boolean;
             };
@@ -19344,6 +25070,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -19473,6 +25207,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -19595,6 +25337,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -19724,6 +25474,14 @@ export interface operations {
               email_status: 'confirmed' | 'waiting' | 'unsubscribed';
               /** @description The name of the account that the reports belong to. */
               account_name: string;
+              /** @description The branding of the account that the reports belong to; null if it has none. */
+              brand: {
+                name: string | null;
+                /** @description `#rrggbb` */
+                colour: string | null;
+                /** @description A data URL. */
+                logo: string | null;
+              } | null;
             };
             meta: {
               /** Format: date-time */
@@ -20602,6 +26360,9 @@ export interface operations {
                 discovered: number;
                 depth: number;
                 pages_per_second: number;
+                /** @description An extension of the contract: crawled pages as a share of those known so far, at most `max_pages`; it can decrease as more are found, and is 100 only once the crawl is complete. */
+                percent: number;
+                seconds_left: number | null;
               };
               /** @description Set once the crawl is complete. */
               job_id?: number;
@@ -20918,8 +26679,17 @@ export interface operations {
                 id: number;
                 /** Format: date-time */
                 created_at: string;
-                /** @description Whether it was sent in the email of a scheduled report. */
+                /** @description null: never, of a link from an earlier version. */
+                expires_at: string | null;
+                /** @description To the minute; null: never. */
+                last_opened_at: string | null;
+                /** @description Whether it was sent in the emails of a scheduled report. */
                 from_report: boolean;
+                /**
+                 * @description Path of the report with its token; null for a link from an earlier version.
+                 * @example /reports/crawls/12?share=k3v…
+                 */
+                url: string | null;
               }[];
             };
             meta: {
@@ -21033,6 +26803,8 @@ export interface operations {
       content: {
         'application/json': {
           crawl_job_id: number;
+          /** @default 90 */
+          expires_in_days?: number;
         };
       };
     };
@@ -21050,13 +26822,17 @@ export interface operations {
               id: number;
               /** Format: date-time */
               created_at: string;
-              /** @description Whether it was sent in the email of a scheduled report. */
+              /** @description null: never, of a link from an earlier version. */
+              expires_at: string | null;
+              /** @description To the minute; null: never. */
+              last_opened_at: string | null;
+              /** @description Whether it was sent in the emails of a scheduled report. */
               from_report: boolean;
               /**
-               * @description Path of the report with its token, which is shown only in this response.
+               * @description Path of the report with its token; null for a link from an earlier version.
                * @example /reports/crawls/12?share=k3v…
                */
-              url: string;
+              url: string | null;
             };
             meta: {
               /** Format: date-time */
@@ -21068,6 +26844,273 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listReportShareLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                /** Format: date-time */
+                created_at: string;
+                /** @description null: never, of a link from an earlier version. */
+                expires_at: string | null;
+                /** @description To the minute; null: never. */
+                last_opened_at: string | null;
+                /** @description Whether it was sent in the emails of a scheduled report. */
+                from_report: boolean;
+                /**
+                 * @description Path of the report with its token; null for a link from an earlier version.
+                 * @example /reports/crawls/12?share=k3v…
+                 */
+                url: string | null;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readSharedBrand: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Token of the link. */
+        'x-siteglass-share': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            /** @description The branding of the account that the reports belong to; null if it has none. */
+            data: {
+              name: string | null;
+              /** @description `#rrggbb` */
+              colour: string | null;
+              /** @description A data URL. */
+              logo: string | null;
+            } | null;
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {

@@ -130,7 +130,7 @@ function Balance({
   const pagesTo = (kind: (typeof pageChangeKinds)[number]) => ({
     search: reportSearch(search, { view: 'comparison', with: withId, tab: 'pages', kind }),
   });
-  const figures: readonly (readonly [string, ReactNode, ReactNode])[] = [
+  const figures: readonly (readonly [ReactNode, ReactNode, ReactNode])[] = [
     ...(health === null
       ? []
       : [
