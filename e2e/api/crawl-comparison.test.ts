@@ -216,6 +216,28 @@ describe('the issues of two crawls', () => {
     expect((await get(`/crawls/${crawls.third}/comparison/issues?change=new`)).items).toEqual([]);
   });
 
+  it('are listed by the template or page that causes them', async () => {
+    for (const change of ['new', 'fixed']) {
+      const { items: issues } = await get(`/crawls/${crawls.second}/comparison/issues?change=${change}`);
+      const { items, total } = await get(`/crawls/${crawls.second}/comparison/causes?change=${change}`);
+      expect(items).toHaveLength(total);
+      const sum = (list: any[], name: string) => list.reduce((all: number, one: any) => all + one[name], 0);
+      expect(sum(items, 'count')).toBe(sum(issues, change));
+      for (const cause of items) expect(sum(cause.issues, 'count')).toBe(cause.count);
+      if (change === 'fixed') continue;
+      const products = items.find((cause: any) => cause.template === '/products/*');
+      expect(products).toMatchObject({ url: null, urls: 3 });
+      expect(products.issues[0]).toMatchObject({ check_id: 'title-missing', severity: 'error', count: 3 });
+      expect(items.find((cause: any) => cause.template === '/blog/#/*')).toMatchObject({
+        ...{ url: `${site.origin}/blog/2026/x`, urls: 1 },
+      });
+    }
+    expect(await get(`/crawls/${crawls.third}/comparison/causes`)).toMatchObject({ items: [], total: 0 });
+    expect(await get(`/crawls/${crawls.second}/comparison/causes?per_page=1&page=2`)).toMatchObject({
+      page: 2,
+    });
+  });
+
   it('list their URLs against any crawl, also by group', async () => {
     const issue = `/crawls/${crawls.third}/issues/title-missing`;
     expect(await get(`${issue}?change=new`)).toMatchObject({ total: 0, items: [] });
@@ -270,7 +292,7 @@ describe('GET /crawls/{task_id}/page-groups', () => {
 });
 
 describe('a comparison', () => {
-  const tails = ['', '/pages', '/groups', '/issues'];
+  const tails = ['', '/pages', '/groups', '/issues', '/causes'];
 
   it('is only of crawls of the account, of the same site, complete and with their pages', async () => {
     const other = await service.createUser({ plan: 'open' });

@@ -49,6 +49,11 @@ beforeAll(async () => {
       values,
     );
     await pool.query(
+      `insert into crawl_measures (account_id, crawl_id, url_hash, inlinks, followed_inlinks, outlinks, link_score)
+       select $1, $2, n, 1, 1, 1, n % 100 from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n`,
+      values,
+    );
+    await pool.query(
       `insert into crawl_findings (account_id, crawl_id, check_id, url_hash, version, code, data, sources, source_count)
        select $1, $2, 'site-check', n, 1, 'x', '{}', '{}', 0
        from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n where n % 2 = $3 or n % 7 = 0`,
@@ -79,6 +84,8 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
     comparison.groupPageChanges(db, { ...pair, ...all, kind: null, field: null }, 'template', range),
   'counting changes of issues': (db) => issueComparison.countIssueChanges(db, pair, checks),
   'grouping changes of issues': (db) => issueComparison.groupIssueChanges(db, pair, checks, 'example.com', 5),
+  'listing the causes of new issues': (db) =>
+    issueComparison.listIssueCauses(db, pair, checks, { change: 'new', host: 'example.com' }, range),
   'looking for pages left out': (db) => comparison.hasLeftOut(db, pair.accountId, pair.crawlId),
   'grouping pages': (db) =>
     groupPages(
@@ -90,6 +97,23 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
       'folder',
       range,
     ),
+  ...Object.fromEntries(
+    (
+      [
+        ['new pages', issues.listFailedPages, 'new'],
+        ['fixed pages', issues.listFixedPages, 'fixed'],
+        ['new findings', issues.listFindings, 'new'],
+        ['fixed findings', issues.listFixedFindings, 'fixed'],
+      ] as const
+    ).map(([name, list, change]) => [
+      `listing ${name} of an issue`,
+      (db: Queryable) =>
+        list(db, {
+          ...{ accountId: pair.accountId, crawlId: pair.crawlId, previousId: pair.baseId, ...all },
+          ...{ checkId: name.endsWith('pages') ? 'page-check' : 'site-check', change, ...range },
+        }),
+    ]),
+  ),
   ...Object.fromEntries(
     (['page', 'site'] as const).flatMap((scope) =>
       ([null, 'new', 'same', 'fixed'] as const).map((change) => [
@@ -144,6 +168,20 @@ describe('the changes of two crawls', () => {
     ] as const) {
       const { new_count, fixed_count, same_count } = counts.find(({ check_id }) => check_id === check)!;
       expect(groups.find(({ check_id }) => check_id === check)).toMatchObject({ new_count, fixed_count });
+      for (const [change, count] of [
+        ['new', new_count],
+        ['fixed', fixed_count],
+      ] as const) {
+        const causes = await issueComparison.listIssueCauses(
+          ...([pool, pair, [check], { change, host: 'example.com' }, range] as const),
+        );
+        expect(causes).toEqual({
+          items: [
+            { name: '/products/*', url: null, urls: count, count, checks: [{ check_id: check, count }] },
+          ],
+          total: 1,
+        });
+      }
       for (const [change, count] of [
         ['new', new_count],
         ['fixed', fixed_count],
