@@ -59,6 +59,17 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     await choice.selectOption({ index: 1 });
     await page.waitForURL(/with=/);
     await page.getByText('Since then, 0 pages added, 1 removed and 4 changed.').waitFor();
+    // What has one cause is one row.
+    const cause = page.getByRole('table', { name: 'New in 1 template' }).getByRole('row').nth(1);
+    await cause.getByText('/products/*').waitFor();
+    expect(await cause.getByRole('cell').nth(2).innerText()).toBe('3');
+    await cause.getByText(/more issues?$/).click();
+    await expectAccessible(page);
+    await cause.getByRole('link', { name: 'Missing page title' }).click();
+    await page.getByText('Template /products/*').waitFor();
+    expect(await page.getByRole('link', { name: new RegExp(`${site.origin}/products/`) }).count()).toBe(3);
+    await page.goBack();
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('Issue');
     const missing = page.getByRole('row').filter({ hasText: 'Missing page title' });
     await missing.getByText('/products/*: 3 new').waitFor();
     await expectAccessible(page);
