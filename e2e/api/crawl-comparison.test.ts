@@ -54,6 +54,8 @@ const after: ServedPages = {
 let service: TestService;
 let site: ChangingSite;
 let user: User;
+const added = (...numbers: unknown[]): number => numbers.reduce<number>((all, one) => all + Number(one), 0);
+
 /** `first` is before the changes; `second` and `third` are after them. */
 const crawls: Record<'first' | 'second' | 'third' | 'small', string> = {
   first: '',
@@ -68,6 +70,9 @@ async function crawl(options: object = {}): Promise<string> {
   return task;
 }
 const get = async (path: string): Promise<any> => expectSuccess(await user.api.get(path), 200);
+const list = async (path: string): Promise<readonly any[]> => (await get(path)).items as any[];
+const sum = (items: readonly any[], name: string): number =>
+  items.reduce<number>((all, item) => all + Number(item[name] ?? 0), 0);
 
 beforeAll(async () => {
   service = await useSharedService();
@@ -96,10 +101,11 @@ describe('GET /crawls/{task_id}/comparison', () => {
     const { total_pages: now } = found.crawl.summary;
     const { total_pages: then } = found.with.summary;
     // One page has become a redirect.
-    expect(now).toBe(then + found.pages.added - found.pages.removed - 1);
-    const { items } = await get(`/crawls/${crawls.second}/issues?per_page=500`);
-    const sum = (name: string) => items.reduce((all: number, issue: any) => all + (issue[name] ?? 0), 0);
-    expect(found.issues).toEqual({ new: sum('new'), fixed: sum('fixed'), same: sum('same') });
+    expect(now).toBe(added(then, found.pages.added, -found.pages.removed, -1));
+    const items = await list(`/crawls/${crawls.second}/issues?per_page=500`);
+    expect(found.issues).toEqual({
+      ...{ new: sum(items, 'new'), fixed: sum(items, 'fixed'), same: sum(items, 'same') },
+    });
     expect(found.issues.new).toBeGreaterThan(0);
   });
 
@@ -155,7 +161,7 @@ describe('GET /crawls/{task_id}/comparison/pages', () => {
         after: { title: null, status: 200 },
       })),
     );
-    const { items: posts } = await get(`${path}?template=/blog/%23/*`);
+    const posts = await list(`${path}?template=/blog/%23/*`);
     expect(posts).toMatchObject([
       {
         url: `${site.origin}/blog/2026/x`,
@@ -164,7 +170,7 @@ describe('GET /crawls/{task_id}/comparison/pages', () => {
         after: { canonical: `${site.origin}/`, indexable: false },
       },
     ]);
-    expect(posts[0].after.words).toBe(posts[0].before.words + 2);
+    expect(posts[0].after.words).toBe(added(posts[0].before.words, 2));
     expect((await get(`${path}?field=status`)).items).toMatchObject([
       { url: `${site.origin}/moved`, before: { status: 200 }, after: { status: 301 } },
       { url: `${site.origin}/status`, before: { status: 200 }, after: { status: 410, title: null } },
@@ -181,21 +187,20 @@ describe('GET /crawls/{task_id}/comparison/pages', () => {
     const { pages, changes } = await get(`/crawls/${crawls.second}/comparison`);
     const path = `/crawls/${crawls.second}/comparison`;
     const all = await get(`${path}/pages?per_page=200`);
-    expect(all.total).toBe(pages.added + pages.removed + pages.changed);
+    expect(all.total).toBe(added(pages.added, pages.removed, pages.changed));
     const second = await get(`${path}/pages?per_page=2&page=2`);
-    expect(second.items).toEqual(all.items.slice(2, 4));
+    expect(second.items).toEqual((all.items as any[]).slice(2, 4));
     for (const [field, count] of Object.entries(changes))
       expect((await get(`${path}/pages?field=${field}`)).total, field).toBe(count);
     for (const by of ['template', 'folder']) {
-      const { items } = await get(`${path}/groups?by=${by}`);
-      for (const kind of ['added', 'removed', 'changed'])
-        expect(items.reduce((sum: number, group: any) => sum + group[kind], 0)).toBe(pages[kind]);
-      for (const { name, added, removed, changed } of items) {
+      const items = await list(`${path}/groups?by=${by}`);
+      for (const kind of ['added', 'removed', 'changed']) expect(sum(items, kind)).toBe(pages[kind]);
+      for (const { name, ...group } of items) {
         const { total } = await get(`${path}/pages?${by}=${encodeURIComponent(name)}`);
-        expect(total, name).toBe(added + removed + changed);
+        expect(total, name).toBe(added(group.added, group.removed, group.changed));
       }
     }
-    const { items } = await get(`${path}/groups?field=title`);
+    const items = await list(`${path}/groups?field=title`);
     expect(items).toEqual([{ name: '/products/*', added: 0, removed: 0, changed: 3 }]);
   });
 });
@@ -206,7 +211,7 @@ describe('the issues of two crawls', () => {
       `/crawls/${crawls.second}/comparison/issues?change=new`,
       `/crawls/${crawls.third}/comparison/issues?change=new&with=${crawls.first}`,
     ]) {
-      const { items } = await get(path);
+      const items = await list(path);
       expect(items.every((issue: any) => issue.new > 0)).toBe(true);
       expect(items.find((issue: any) => issue.check_id === 'title-missing')).toMatchObject({
         ...{ new: 3, fixed: 0, same: 0, count: 3, severity: 'error' },
@@ -214,6 +219,28 @@ describe('the issues of two crawls', () => {
       });
     }
     expect((await get(`/crawls/${crawls.third}/comparison/issues?change=new`)).items).toEqual([]);
+  });
+
+  it('are listed by the template or page that causes them', async () => {
+    for (const change of ['new', 'fixed']) {
+      const issues = await list(`/crawls/${crawls.second}/comparison/issues?change=${change}`);
+      const found = await get(`/crawls/${crawls.second}/comparison/causes?change=${change}`);
+      const items: readonly any[] = found.items;
+      expect(items).toHaveLength(found.total);
+      expect(sum(items, 'count')).toBe(sum(issues, change));
+      for (const cause of items) expect(sum(cause.issues, 'count')).toBe(cause.count);
+      if (change === 'fixed') continue;
+      const products = items.find((cause) => cause.template === '/products/*');
+      expect(products).toMatchObject({ url: null, urls: 3 });
+      expect(products.issues[0]).toMatchObject({ check_id: 'title-missing', severity: 'error', count: 3 });
+      expect(items.find((cause) => cause.template === '/blog/#/*')).toMatchObject({
+        ...{ url: `${site.origin}/blog/2026/x`, urls: 1 },
+      });
+    }
+    expect(await get(`/crawls/${crawls.third}/comparison/causes`)).toMatchObject({ items: [], total: 0 });
+    expect(await get(`/crawls/${crawls.second}/comparison/causes?per_page=1&page=2`)).toMatchObject({
+      page: 2,
+    });
   });
 
   it('list their URLs against any crawl, also by group', async () => {
@@ -232,7 +259,7 @@ describe('the issues of two crawls', () => {
     expect(await get(`${issue}?folder=/products/`)).toMatchObject({ total: 3 });
     expect(await get(`${issue}?template=/blog/*`)).toMatchObject({ total: 0, items: [] });
     // A site check: the title that the products had in common with nothing else, and what has been fixed.
-    const { items } = await get(`/crawls/${crawls.third}/comparison/issues?with=${crawls.first}`);
+    const items = await list(`/crawls/${crawls.third}/comparison/issues?with=${crawls.first}`);
     for (const { check_id, ...counts } of items)
       for (const change of ['new', 'fixed', 'same']) {
         const { total } = await get(
@@ -242,7 +269,7 @@ describe('the issues of two crawls', () => {
         const groups = await get(
           `/crawls/${crawls.third}/issues/${check_id}/groups?change=${change}&with=${crawls.first}`,
         );
-        expect(groups.items.reduce((sum: number, group: any) => sum + group.count, 0)).toBe(total);
+        expect(sum(groups.items, 'count')).toBe(total);
       }
   });
 });
@@ -252,15 +279,15 @@ describe('GET /crawls/{task_id}/page-groups', () => {
     const path = `/crawls/${crawls.third}`;
     const { crawled } = await get(path);
     for (const by of ['template', 'folder']) {
-      const { items } = await get(`${path}/page-groups?by=${by}&redirects=false`);
-      expect(items.reduce((sum: number, { count }: any) => sum + count, 0)).toBe(crawled);
+      const items = await list(`${path}/page-groups?by=${by}&redirects=false`);
+      expect(sum(items, 'count')).toBe(crawled);
       for (const { name, count, issues } of items) {
         const list = await get(`${path}/pages?redirects=false&${by}=${encodeURIComponent(name)}`);
         expect(list.total, name).toBe(count);
-        expect(list.items.reduce((sum: number, page: any) => sum + page.issues, 0)).toBe(issues);
+        expect(sum(list.items, 'issues')).toBe(issues);
       }
     }
-    const { items } = await get(`${path}/page-groups?check=title-missing`);
+    const items = await list(`${path}/page-groups?check=title-missing`);
     expect(items).toMatchObject([{ name: '/products/*', count: 3 }]);
     expect(pick((await get(`${path}/pages?folder=/blog/2026/`)).items, 'url')).toEqual([
       `${site.origin}/blog/2026/x`,
@@ -270,7 +297,7 @@ describe('GET /crawls/{task_id}/page-groups', () => {
 });
 
 describe('a comparison', () => {
-  const tails = ['', '/pages', '/groups', '/issues'];
+  const tails = ['', '/pages', '/groups', '/issues', '/causes'];
 
   it('is only of crawls of the account, of the same site, complete and with their pages', async () => {
     const other = await service.createUser({ plan: 'open' });
@@ -320,7 +347,7 @@ describe('a comparison', () => {
       expectError(await user.api.get(`${path}?with=${old}`), 'NO_DATA');
       expectError(await user.api.get(`${path}?with=${stopped}`), 'NO_DATA');
     }
-    const { items } = await get(`/crawls/${crawls.second}/comparable`);
+    const items = await list(`/crawls/${crawls.second}/comparable`);
     expect(pick(items, 'task_id')).not.toContain(old);
   });
 });

@@ -140,8 +140,14 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
 
   it('get documented responses, whatever is wrong with them', { timeout: 900_000 }, async () => {
     const { credentials, keyIds } = await makeCredentials();
-    const crawl = await startCrawl(user.api, site.url, { max_pages: 5 });
-    await waitForCrawl(user.api, crawl, 60_000);
+    const makeCrawl = async (): Promise<string> => {
+      const id = await startCrawl(user.api, site.url, { max_pages: 5 });
+      await waitForCrawl(user.api, id, 60_000);
+      return id;
+    };
+    await makeCrawl();
+    // With one to compare with.
+    const crawl = await makeCrawl();
     const [page] = await readPages(user.api, crawl);
     // One each: something that is deleted cannot be changed.
     const makeReport = async (): Promise<string> => {
@@ -166,6 +172,14 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       targets: {
         readCrawlPage: `/api/v1/crawls/${crawl}/pages/${page!.url_hash}`,
         readCrawlIssue: `/api/v1/crawls/${crawl}/issues/link-none-internal`,
+        groupCrawlIssue: `/api/v1/crawls/${crawl}/issues/link-none-internal/groups`,
+        downloadCrawlIssue: `/api/v1/crawls/${crawl}/csv/issues/link-none-internal`,
+        compareCrawls: `/api/v1/crawls/${crawl}/comparison`,
+        listPageChanges: `/api/v1/crawls/${crawl}/comparison/pages`,
+        groupPageChanges: `/api/v1/crawls/${crawl}/comparison/groups`,
+        listIssueChanges: `/api/v1/crawls/${crawl}/comparison/issues`,
+        listIssueCauses: `/api/v1/crawls/${crawl}/comparison/causes`,
+        downloadPageChanges: `/api/v1/crawls/${crawl}/csv/comparison`,
         compareScans: `/api/v1/scans/${scan}/comparison`,
         readBulkScan: await makeBatch(),
         stopBulkScan: `${await makeBatch()}/stop`,

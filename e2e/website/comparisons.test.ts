@@ -59,6 +59,16 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     await choice.selectOption({ index: 1 });
     await page.waitForURL(/with=/);
     await page.getByText('Since then, 0 pages added, 1 removed and 4 changed.').waitFor();
+    // What has one cause is one row.
+    const cause = page.getByRole('table', { name: 'New in 1 template' }).getByRole('row').nth(1);
+    await cause.getByText('/products/*').waitFor();
+    expect(await cause.getByRole('cell').nth(2).innerText()).toBe('3');
+    await expectAccessible(page);
+    await cause.getByRole('link', { name: 'Missing page title' }).click();
+    await page.getByText('Template /products/*').waitFor();
+    expect(await page.getByRole('link', { name: new RegExp(`${site.origin}/products/`) }).count()).toBe(3);
+    await page.goBack();
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('Issue');
     const missing = page.getByRole('row').filter({ hasText: 'Missing page title' });
     await missing.getByText('/products/*: 3 new').waitFor();
     await expectAccessible(page);
@@ -125,7 +135,8 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     const rows = readTable((await readFile(await (await file).path(), 'utf8')).replace(/^\ufeff/, ''));
     expect(rows.map(({ url }) => url).sort()).toEqual(products.map((path) => site.origin + path));
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'Words' }).check();
+    await page.getByRole('checkbox', { name: 'Words' }).click();
+    await page.getByRole('columnheader', { name: 'Words' }).waitFor();
     await page.getByRole('button', { name: 'Save filter' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Enter a name.').waitFor();

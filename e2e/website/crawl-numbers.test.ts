@@ -10,6 +10,7 @@ import { useSharedService, type TestService } from '../harness/test-service.ts';
 
 const sum = (items: readonly any[], valueOf: (item: any) => number): number =>
   items.reduce<number>((all, item) => all + valueOf(item), 0);
+const added = (...numbers: unknown[]): number => sum(numbers, Number);
 /** All numbers under their names, so that a failure shows which one differs. */
 const same = (value: number, numbers: Readonly<Record<string, unknown>>): void =>
   expect(numbers).toEqual(Object.fromEntries(Object.keys(numbers).map((name) => [name, value])));
@@ -22,6 +23,7 @@ describe('the numbers of a crawl', () => {
   let task: string;
   let job: number;
   const get = async (path: string): Promise<any> => expectSuccess(await user.api.get(path), 200);
+  const list = async (path: string): Promise<readonly any[]> => (await get(path)).items as any[];
   const download = async (path: string): Promise<string> => {
     const headers = { authorization: `Bearer ${key}` };
     const response = await fetch(`${service.url}/api/v1/crawls/${task}${path}`, { headers });
@@ -60,12 +62,12 @@ describe('the numbers of a crawl', () => {
 
   it('of pages agree wherever they are', async () => {
     const crawl = await get(`/crawls/${task}`);
-    const [listed] = (await get('/crawls')).items;
-    const groups = async (by: string) =>
-      (await get(`/crawls/${task}/page-groups?by=${by}&redirects=false`)).items;
+    const [listed] = await list('/crawls');
+    const groups = async (by: string) => list(`/crawls/${task}/page-groups?by=${by}&redirects=false`);
     const comparison = await get(`/crawls/${task}/comparison`);
     const path = `/sites/${encodeURIComponent(new URL(site.origin).host)}`;
-    const [ofSite, trend] = [await get(path), await get(`${path}/trend`)];
+    const [ofSite, { crawls }] = [await get(path), await get(`${path}/trend`)];
+    const latest = (crawls as readonly any[]).at(-1);
     const lines = (await download('/export/json')).trimEnd().split('\n');
     // Redirects do not count as pages.
     same(5, {
@@ -77,46 +79,46 @@ describe('the numbers of a crawl', () => {
       templates: sum(await groups('template'), ({ count }) => count),
       folders: sum(await groups('folder'), ({ count }) => count),
       comparison: comparison.crawl.summary.total_pages,
-      changes: comparison.pages.added + comparison.pages.changed + comparison.pages.same,
+      changes: added(comparison.pages.added, comparison.pages.changed, comparison.pages.same),
       filteredCsv: readTable(await download('/csv/pages?redirects=false')).length,
       csv: readTable(await download('/export/csv')).filter((row) => row['redirect_url'] === '').length,
       json: lines.filter((line) => JSON.parse(line).redirect_url === null).length,
       site: ofSite.last_crawl.pages,
-      trend: trend.crawls.at(-1).pages,
+      trend: latest.pages,
     });
     const health = crawl.summary.health_score;
     same(health, {
       comparison: comparison.crawl.summary.health_score,
       site: ofSite.score.value,
-      trend: trend.crawls.at(-1).score,
+      trend: latest.score,
     });
     const skipped = await get(`/crawls/${task}/skipped`);
     same(skipped.total, {
-      reasons: sum(skipped.reasons, ({ count }) => count),
+      reasons: sum(skipped.reasons as any[], ({ count }) => count),
       csv: readTable(await download('/csv/skipped')).length,
     });
   });
 
   it('of issues agree wherever they are', async () => {
     const { summary } = await get(`/crawls/${task}`);
-    const [listed] = (await get('/crawls')).items;
-    const { items } = await get(`/crawls/${task}/issues?per_page=500`);
+    const [listed] = await list('/crawls');
+    const items = await list(`/crawls/${task}/issues?per_page=500`);
     const path = `/sites/${encodeURIComponent(new URL(site.origin).host)}`;
-    const [ofSite, issuesOfSite] = [await get(path), await get(`${path}/issues`)];
-    const { items: compared } = await get(`/crawls/${task}/comparison/issues`);
+    const [ofSite, issuesOfSite] = [await get(path), await list(`${path}/issues`)];
+    const compared = await list(`/crawls/${task}/comparison/issues`);
     same(summary.total_issues, {
-      severities: summary.issues.error + summary.issues.warning + summary.issues.notice,
+      severities: added(summary.issues.error, summary.issues.warning, summary.issues.notice),
       list: listed.total_issues,
       issues: sum(items, ({ count }) => count),
       findings: readTable(await download('/export/csv?rows=findings')).length,
       csv: sum(readTable(await download('/csv/issues')), ({ count }) => Number(count)),
       site: ofSite.issues.total,
-      issuesOfSite: sum(issuesOfSite.items, ({ count }) => count),
+      issuesOfSite: sum(issuesOfSite, ({ count }) => count),
     });
     for (const severity of ['error', 'warning', 'notice'] as const)
       same(summary.issues[severity], {
         issues: sum(
-          items.filter((issue: any) => issue.severity === severity),
+          items.filter((issue) => issue.severity === severity),
           ({ count }) => count,
         ),
         site: ofSite.last_crawl.issues[severity],
@@ -125,23 +127,23 @@ describe('the numbers of a crawl', () => {
     for (const { check_id: check, scope, count, ...issue } of items) {
       const own = `/crawls/${task}/issues/${check}`;
       const { total, issue: detail } = await get(own);
-      const groups = async (by: string) => (await get(`${own}/groups?by=${by}`)).items;
-      const inComparison = compared.find((one: any) => one.check_id === check);
+      const groups = async (by: string) => list(`${own}/groups?by=${by}`);
+      const inComparison = compared.find((one) => one.check_id === check);
       same(count, {
         [`${check}: list`]: total,
         detail: detail.count,
         templates: sum(await groups('template'), (group) => group.count),
         folders: sum(await groups('folder'), (group) => group.count),
         csv: readTable(await download(`/csv/issues/${check}`)).length,
-        site: issuesOfSite.items.find((one: any) => one.check_id === check)?.count ?? 0,
+        site: issuesOfSite.find((one) => one.check_id === check)?.count ?? 0,
         ...(inComparison === undefined ? {} : { comparison: inComparison.count }),
         ...(scope === 'page' ? { pages: (await get(`/crawls/${task}/pages?check=${check}`)).total } : {}),
-        ...(issue.new === null ? {} : { changes: issue.new + issue.same }),
+        ...(issue.new === null ? {} : { changes: added(issue.new, issue.same) }),
       });
       for (const change of ['new', 'same', 'fixed'])
         if (issue.new !== null)
           same(issue[change], {
-            [`${check} ${change}`]: (await get(`${own}?change=${change}`)).items.length,
+            [`${check} ${change}`]: (await list(`${own}?change=${change}`)).length,
             ...(inComparison === undefined ? {} : { comparison: inComparison[change] }),
           });
     }
@@ -170,8 +172,8 @@ describe('the numbers of a crawl', () => {
 
     it('are those of the API', async () => {
       const { summary } = await get(`/crawls/${task}`);
-      const { items } = await get(`/crawls/${task}/issues?per_page=500`);
-      const open = items.filter(({ count }: any) => count > 0);
+      const items = await list(`/crawls/${task}/issues?per_page=500`);
+      const open = items.filter(({ count }) => count > 0);
       await page.goto(`/reports/crawls/${job}`);
       await page.getByRole('heading', { name: 'Crawl depth' }).waitFor();
       const depths = page.getByRole('table', { name: 'Crawl depth' }).locator('td');
@@ -196,7 +198,7 @@ describe('the numbers of a crawl', () => {
       await page.goto(`/reports/crawls/${job}?view=pages`);
       await page.getByText(`of ${summary.total_pages} pages`).waitFor();
       const found = page.getByRole('table', { name: 'Pages' }).locator('td[data-name="Issues"]');
-      const { items: pages } = await get(`/crawls/${task}/pages?redirects=false`);
+      const pages = await list(`/crawls/${task}/pages?redirects=false`);
       expect(sum(await found.allInnerTexts(), Number)).toBe(sum(pages, ({ issues }) => issues));
       await page.getByRole('combobox', { name: 'Group by' }).selectOption('Template');
       const groups = page.getByRole('table', { name: 'Template' }).locator('td[data-name="Pages"]');

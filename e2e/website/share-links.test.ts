@@ -106,6 +106,7 @@ describe('a share link', () => {
       '/comparison',
       '/comparison/pages',
       '/comparison/issues',
+      '/comparison/causes',
       '/comparable',
       '/csv/comparison',
     ])

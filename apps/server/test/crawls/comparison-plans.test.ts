@@ -6,7 +6,6 @@ import * as issues from '../../src/crawl/store/issues.ts';
 import { groupPages } from '../../src/crawl/store/pages.ts';
 import { groupOf, isInGroup } from '../../src/crawl/store/url-groups.ts';
 import { createPool, type Pool, type Queryable } from '../../src/database/pool.ts';
-import { pageTypeOf } from '../../../../packages/analysis/src/crawl/page-type.ts';
 import { createTestDatabase } from '../database-per-file.ts';
 import { plansOf, touchedRows } from './query-plans.ts';
 
@@ -49,6 +48,11 @@ beforeAll(async () => {
       values,
     );
     await pool.query(
+      `insert into crawl_measures (account_id, crawl_id, url_hash, inlinks, followed_inlinks, outlinks, link_score)
+       select $1, $2, n, 1, 1, 1, n % 100 from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n`,
+      values,
+    );
+    await pool.query(
       `insert into crawl_findings (account_id, crawl_id, check_id, url_hash, version, code, data, sources, source_count)
        select $1, $2, 'site-check', n, 1, 'x', '{}', '{}', 0
        from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n where n % 2 = $3 or n % 7 = 0`,
@@ -79,6 +83,8 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
     comparison.groupPageChanges(db, { ...pair, ...all, kind: null, field: null }, 'template', range),
   'counting changes of issues': (db) => issueComparison.countIssueChanges(db, pair, checks),
   'grouping changes of issues': (db) => issueComparison.groupIssueChanges(db, pair, checks, 'example.com', 5),
+  'listing the causes of new issues': (db) =>
+    issueComparison.listIssueCauses(db, pair, checks, { change: 'new', host: 'example.com' }, range),
   'looking for pages left out': (db) => comparison.hasLeftOut(db, pair.accountId, pair.crawlId),
   'grouping pages': (db) =>
     groupPages(
@@ -90,6 +96,23 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
       'folder',
       range,
     ),
+  ...Object.fromEntries(
+    (
+      [
+        ['new pages', issues.listFailedPages, 'new'],
+        ['fixed pages', issues.listFixedPages, 'fixed'],
+        ['new findings', issues.listFindings, 'new'],
+        ['fixed findings', issues.listFixedFindings, 'fixed'],
+      ] as const
+    ).map(([name, list, change]) => [
+      `listing ${name} of an issue`,
+      (db: Queryable) =>
+        list(db, {
+          ...{ accountId: pair.accountId, crawlId: pair.crawlId, previousId: pair.baseId, ...all },
+          ...{ checkId: name.endsWith('pages') ? 'page-check' : 'site-check', change, ...range },
+        }),
+    ]),
+  ),
   ...Object.fromEntries(
     (['page', 'site'] as const).flatMap((scope) =>
       ([null, 'new', 'same', 'fixed'] as const).map((change) => [
@@ -147,6 +170,20 @@ describe('the changes of two crawls', () => {
       for (const [change, count] of [
         ['new', new_count],
         ['fixed', fixed_count],
+      ] as const) {
+        const causes = await issueComparison.listIssueCauses(
+          ...([pool, pair, [check], { change, host: 'example.com' }, range] as const),
+        );
+        expect(causes).toEqual({
+          items: [
+            { name: '/products/*', url: null, urls: count, count, checks: [{ check_id: check, count }] },
+          ],
+          total: 1,
+        });
+      }
+      for (const [change, count] of [
+        ['new', new_count],
+        ['fixed', fixed_count],
         ['same', same_count],
       ] as const) {
         const query = {
@@ -169,20 +206,21 @@ describe('the changes of two crawls', () => {
 });
 
 describe('the groups of URLs', () => {
+  // As in the test of page types.
   it.each([
-    '/',
-    '/about',
-    '/about/',
-    '//',
-    '/p/12.html',
-    '/blog/2026/olive-trees',
-    '/blog/2026/02/olive-trees/',
-    '/shop/item-17/reviews',
-    '/caf%C3%A9/menu',
-    '/caf%C3%A9-2/menu',
-    '/a//b',
-    `/${'s/'.repeat(30)}x`,
-  ])('have the page type as the template: %s', async (path) => {
+    ['/', '/'],
+    ['/about', '/*'],
+    ['/about/', '/*'],
+    ['//', '/'],
+    ['/p/12.html', '/p/*'],
+    ['/blog/2026/olive-trees', '/blog/#/*'],
+    ['/blog/2026/02/olive-trees/', '/blog/#/#/*'],
+    ['/shop/item-17/reviews', '/shop/#/*'],
+    ['/caf%C3%A9/menu', '/caf%C3%A9/*'],
+    ['/caf%C3%A9-2/menu', '/#/*'],
+    ['/a//b', '/a/*'],
+    [`/${'s/'.repeat(30)}x`, `/${'s/'.repeat(11)}*`],
+  ])('have the page type as the template: %s', async (path, template) => {
     const templateOf = async (url: string): Promise<string> => {
       const { rows } = await pool.query<{ template: string }>(
         `select ${groupOf('template', '$1::text', '$2::text')} as template`,
@@ -190,10 +228,8 @@ describe('the groups of URLs', () => {
       );
       return rows[0]!.template;
     };
-    expect(await templateOf(`https://example.com${path}?page=2/3`)).toBe(pageTypeOf(path));
-    expect(await templateOf(`https://cdn.example.com:8080${path}`)).toBe(
-      `//cdn.example.com:8080${pageTypeOf(path)}`,
-    );
+    expect(await templateOf(`https://example.com${path}?page=2/3`)).toBe(template);
+    expect(await templateOf(`https://cdn.example.com:8080${path}`)).toBe(`//cdn.example.com:8080${template}`);
   });
 
   it.each([

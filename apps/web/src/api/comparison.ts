@@ -46,6 +46,24 @@ export const issueChangesQuery = (report: Report, withId: string, language: Lang
     ...rules(report),
   });
 
+/** The templates with new or fixed issues, those with the most findings first. */
+export const causesQuery = (
+  report: Report,
+  filter: { readonly with: string; readonly change: 'new' | 'fixed'; readonly per_page: number },
+  language: Language,
+) =>
+  queryOptions({
+    queryKey: ['crawl-comparison-causes', ...keyOf(report), filter, language],
+    queryFn: () =>
+      dataOf(
+        report.get('/app/api/crawls/{task_id}/comparison/causes', {
+          params: { path: pathOf(report), query: { ...filter, lang: language } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...rules(report),
+  });
+
 export const pageChangeKinds = ['changed', 'added', 'removed'] as const;
 export const comparedFields = [
   'status',

@@ -59,6 +59,7 @@ export type WholeCrawlPage = DataOf<'/app/api/crawls/{task_id}/pages/{url_hash}'
 export type ComparableCrawl = DataOf<'/app/api/crawls/{task_id}/comparable', 'get', 200>['items'][number];
 export type CrawlComparison = DataOf<'/app/api/crawls/{task_id}/comparison', 'get', 200>;
 export type ChangedIssue = DataOf<'/app/api/crawls/{task_id}/comparison/issues', 'get', 200>['items'][number];
+export type IssueCause = DataOf<'/app/api/crawls/{task_id}/comparison/causes', 'get', 200>['items'][number];
 export type PageChange = DataOf<'/app/api/crawls/{task_id}/comparison/pages', 'get', 200>['items'][number];
 export type DepthCount = DataOf<'/app/api/crawls/{task_id}/depths', 'get', 200>['items'][number];
 export type ListedUrl = DataOf<'/app/api/crawls/{task_id}/urls', 'get', 200>['items'][number];

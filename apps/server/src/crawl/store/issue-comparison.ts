@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/pool.ts';
+import { oneRow, type Queryable } from '../../database/pool.ts';
 import type { CrawlPair } from './comparison.ts';
 import { isLeftOut, isVisited } from './site-views.ts';
 import { groupOf } from './url-groups.ts';
@@ -69,6 +69,18 @@ export async function countIssueChanges(
   return rows;
 }
 
+const urlIn = (crawl: string): string =>
+  `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
+/** The new and fixed failures of checks that can be compared ($4), with the templates of their URLs. */
+const changedFailures = `
+  ${extent}, changed as (
+    select t.check_id, t.url_hash, t.change,
+      coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
+    from (${comparedFailures}) t where t.change <> 'same'
+  ), named as materialized (
+    select check_id, url_hash, url, change, ${groupOf('template', 'url', '$5::text')} as name from changed
+  )`;
+
 export interface IssueGroup {
   readonly check_id: string;
   readonly name: string;
@@ -84,15 +96,8 @@ export async function groupIssueChanges(
   host: string,
   groupsOfCheck: number,
 ): Promise<readonly IssueGroup[]> {
-  const urlIn = (crawl: string): string =>
-    `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
   const { rows } = await db.query<IssueGroup>(
-    `with ${extent}, changed as (
-       select t.check_id, t.change, coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
-       from (${comparedFailures}) t where t.change <> 'same'
-     ), named as (
-       select check_id, change, ${groupOf('template', 'url', '$5::text')} as name from changed
-     ), grouped as (
+    `with ${changedFailures}, grouped as (
        select check_id, name, count(*) filter (where change = 'new')::int as new_count,
          count(*) filter (where change = 'fixed')::int as fixed_count,
          row_number() over (partition by check_id order by count(*) desc, name) as place
@@ -102,4 +107,43 @@ export async function groupIssueChanges(
     [accountId, crawlId, baseId, checks, host, groupsOfCheck],
   );
   return rows;
+}
+
+export interface IssueCause {
+  readonly name: string;
+  /** The only URL that has changed in the template; null for several. */
+  readonly url: string | null;
+  readonly urls: number;
+  readonly count: number;
+  readonly checks: readonly { readonly check_id: string; readonly count: number }[];
+}
+
+/** The templates whose URLs have newly failed, or no longer fail, and in what; those with the most failures first. */
+export async function listIssueCauses(
+  db: Queryable,
+  { accountId, crawlId, baseId }: CrawlPair,
+  checks: readonly string[],
+  { change, host }: { readonly change: 'new' | 'fixed'; readonly host: string },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly items: readonly IssueCause[]; readonly total: number }> {
+  const { rows } = await db.query<{ items: readonly IssueCause[]; total: number }>(
+    `with ${changedFailures}, causes as materialized (
+       select name, case when count(distinct url_hash) = 1 then min(url) end as url,
+         count(distinct url_hash)::int as urls, count(*)::int as count
+       from named where change = $6 group by name
+     ), shown as materialized (
+       select * from causes order by count desc, name offset $7 limit $8
+     ), checks as materialized (
+       select name, check_id, count(*)::int as count from named
+       where change = $6 and name = any(array(select name from shown)) group by name, check_id
+     )
+     select (select count(*)::int from causes) as total, coalesce((
+       select json_agg(json_build_object('name', s.name, 'url', s.url, 'urls', s.urls, 'count', s.count, 'checks', (
+           select json_agg(json_build_object('check_id', c.check_id, 'count', c.count)) from checks c
+           where c.name = s.name
+         )) order by s.count desc, s.name)
+       from shown s), '[]') as items`,
+    [accountId, crawlId, baseId, checks, host, change, offset, limit],
+  );
+  return oneRow({ rows });
 }

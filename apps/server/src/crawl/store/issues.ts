@@ -71,8 +71,24 @@ export interface FailedPageRow {
   readonly change: Change | null;
 }
 
-const changeOf = (before: string): string =>
-  `case when $6::uuid is null then null when ${before}.url_hash is null then 'new' else 'same' end`;
+/** Where a check failed. */
+const failuresIn = (scope: IssueRow['scope'], crawl: string, of: string): string =>
+  scope === 'page'
+    ? `from crawl_pages ${of}
+       where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and $3::text = any(${of}.failed_checks)`
+    : `from crawl_findings ${of}
+       where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and ${of}.check_id = $3::text`;
+
+/**
+ * Whether it also failed at the URL of a row in another crawl. Within another expression, this is not turned into a join:
+ * without statistics, the planner would read the whole other crawl for each row.
+ */
+const isFailureIn = (scope: IssueRow['scope'], crawl: string, row: string): string =>
+  `coalesce(exists (select ${failuresIn(scope, crawl, 'o')} and o.url_hash = ${row}.url_hash), false)`;
+
+const changeOf = (scope: IssueRow['scope'], row: string): string =>
+  `case when $6::uuid is null then null when ${isFailureIn(scope, '$6::uuid', row)} then 'same' else 'new' end`;
+const isWantedChange = '($10::text is null or change = $10)';
 const isInWantedGroup = (url: string): string => isInGroup(url, { template: '$7', folder: '$8', host: '$9' });
 /** The URL of a finding, looked up by the whole key. */
 const urlOf = (finding: string, crawl: string): string =>
@@ -85,15 +101,14 @@ export async function listFailedPages(db: Queryable, query: IssueQuery): Promise
     name: 'crawl-failed-pages',
     text: `select p.url_hash, p.url, d.document, p.change
            from (
-             select p.url_hash, p.url, m.link_score, ${changeOf('b')} as change
-             from crawl_pages p
-             left join crawl_measures m
-               on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
-             left join crawl_pages b on b.account_id = p.account_id and b.crawl_id = $6
-               and b.url_hash = p.url_hash and $3 = any(b.failed_checks)
-             where p.account_id = $1 and p.crawl_id = $2 and $3::text = any(p.failed_checks)
-               and ($10::text is null or $10 = ${changeOf('b')}) and ${isInWantedGroup('p.url')}
-             order by m.link_score desc nulls last, p.url collate "C" offset $4 limit $5
+             select * from (
+               select p.url_hash, p.url, ${changeOf('page', 'p')} as change, (
+                   select m.link_score from crawl_measures m
+                   where m.account_id = $1 and m.crawl_id = $2 and m.url_hash = p.url_hash
+                 ) as link_score
+               ${failuresIn('page', '$2', 'p')} and ${isInWantedGroup('p.url')}
+             ) p where ${isWantedChange}
+             order by link_score desc nulls last, url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
              on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = p.url_hash
            order by p.link_score desc nulls last, p.url collate "C"`,
@@ -117,12 +132,8 @@ export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<
     name: 'crawl-fixed-pages',
     text: `select p.url_hash, p.url, d.document, 'fixed' as change
            from (
-             select p.url_hash, p.url from crawl_pages p
-             where p.account_id = $1 and p.crawl_id = $6 and $3::text = any(p.failed_checks)
-               and not exists (
-                 select from crawl_pages n where n.account_id = $1 and n.crawl_id = $2
-                   and n.url_hash = p.url_hash and $3 = any(n.failed_checks)
-               )
+             select p.url_hash, p.url ${failuresIn('page', '$6', 'p')}
+               and not ${isFailureIn('page', '$2', 'p')}
                and ${isKnownNow('p')} and ${isInWantedGroup('p.url')}
              order by p.url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
@@ -162,11 +173,10 @@ export async function listFindings(db: Queryable, query: IssueQuery): Promise<re
     name: 'crawl-findings',
     text: findingsWith(
       '$2',
-      `select f.*, ${changeOf('b')} as change from crawl_findings f
-       left join crawl_findings b on b.account_id = f.account_id and b.crawl_id = $6
-         and b.check_id = f.check_id and b.url_hash = f.url_hash
-       where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $3
-         and ($10::text is null or $10 = ${changeOf('b')}) and ${isInWantedGroup(urlOf('f', '$2'))}`,
+      `select * from (
+         select f.*, ${changeOf('site', 'f')} as change ${failuresIn('site', '$2', 'f')}
+           and ${isInWantedGroup(urlOf('f', '$2'))}
+       ) f where ${isWantedChange}`,
     ),
     values: [...valuesOf(query), query.change],
   });
@@ -179,12 +189,8 @@ export async function listFixedFindings(db: Queryable, query: IssueQuery): Promi
     name: 'crawl-fixed-findings',
     text: findingsWith(
       '$6',
-      `select f.*, 'fixed' as change from crawl_findings f
-       where f.account_id = $1 and f.crawl_id = $6 and f.check_id = $3
-         and not exists (
-           select from crawl_findings n where n.account_id = $1 and n.crawl_id = $2
-             and n.check_id = $3 and n.url_hash = f.url_hash
-         )
+      `select f.*, 'fixed' as change ${failuresIn('site', '$6', 'f')}
+         and not ${isFailureIn('site', '$2', 'f')}
          and ${isKnownNow('f')} and ${isInWantedGroup(urlOf('f', '$6'))}`,
     ),
     values: valuesOf(query),
@@ -236,24 +242,15 @@ export async function groupAffected(
   by: Grouping,
 ): Promise<{ readonly items: readonly AffectedGroup[]; readonly total: number; readonly urls: number }> {
   const isFixed = query.change === 'fixed';
-  const inCrawl = (crawl: string, of: string): string =>
-    scope === 'page'
-      ? `from crawl_pages ${of} where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and $3::text = any(${of}.failed_checks)`
-      : `from crawl_findings ${of} where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and ${of}.check_id = $3::text`;
-  // Within another expression, it is not turned into a join: without statistics, the planner would read the whole other
-  // crawl for each row.
-  const isIn = (crawl: string): string =>
-    `coalesce(exists (select ${inCrawl(crawl, 'o')} and o.url_hash = a.url_hash), false)`;
   const url = (crawl: string): string => (scope === 'page' ? 'a.url' : `coalesce(${urlOf('a', crawl)}, '')`);
   const affected = isFixed
-    ? `select ${url('$6')} as url, 'fixed' as change ${inCrawl('$6::uuid', 'a')} and not ${isIn('$2')}
-         and ${isKnownNow('a')}`
-    : `select ${url('$2')} as url, case when $6::uuid is null then null when ${isIn('$6::uuid')} then 'same' else 'new' end as change
-       ${inCrawl('$2', 'a')}`;
+    ? `select ${url('$6')} as url, 'fixed' as change ${failuresIn(scope, '$6::uuid', 'a')}
+         and not ${isFailureIn(scope, '$2', 'a')} and ${isKnownNow('a')}`
+    : `select ${url('$2')} as url, ${changeOf(scope, 'a')} as change ${failuresIn(scope, '$2', 'a')}`;
   const groups = `select ${groupOf(by, 'url', '$9::text')} as name, count(*)::int as count,
       case when $6::uuid is not null then count(*) filter (where change = 'new')::int end as new_count
     from (${affected}) t
-    where ($10::text is null or change = $10) and ${isInWantedGroup('url')} group by 1`;
+    where ${isWantedChange} and ${isInWantedGroup('url')} group by 1`;
   const { rows } = await db.query<AffectedGroup & { readonly total: number; readonly urls: number }>(
     `with groups as materialized (${groups})
      select total, urls, g.name, g.count, g.new_count

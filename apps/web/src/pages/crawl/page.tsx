@@ -91,7 +91,8 @@ function Running({ crawl, hasLost }: { readonly crawl: CrawlStatus; readonly has
   const problem = useErrorText(stop.error);
   const { data: issues = [] } = useQuery({
     ...issuesQuery(useReport(), language),
-    refetchInterval: 2 * lookMs,
+    // The first findings show that something is going on.
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? lookMs : 2 * lookMs),
   });
   return (
     <div className={styles.page}>

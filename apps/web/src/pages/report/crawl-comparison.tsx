@@ -4,16 +4,18 @@ import { Link, useSearchParams } from 'react-router';
 import type { ComparableCrawl, CrawlComparison as Comparison } from '../../api/records.ts';
 import { comparisonQuery, issueChangesQuery, pageChangeKinds } from '../../api/comparison.ts';
 import { useReport } from '../../api/report.ts';
+import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { Lead } from '../scan/views/parts.tsx';
 import { comparisonWords } from './comparison-words.ts';
+import { IssueCauses } from './issue-causes.tsx';
 import { IssueChanges } from './issue-changes.tsx';
 import { PageChanges } from './page-changes.tsx';
 import { Problem } from './problem.tsx';
-import { reportSearch } from './report-search.ts';
+import { changedSearch, reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 
 const tabs = ['issues', 'pages'] as const;
@@ -130,7 +132,7 @@ function Balance({
   const pagesTo = (kind: (typeof pageChangeKinds)[number]) => ({
     search: reportSearch(search, { view: 'comparison', with: withId, tab: 'pages', kind }),
   });
-  const figures: readonly (readonly [string, ReactNode, ReactNode])[] = [
+  const figures: readonly (readonly [ReactNode, ReactNode, ReactNode])[] = [
     ...(health === null
       ? []
       : [
@@ -138,7 +140,7 @@ function Balance({
             words.health,
             format.number(health),
             before === null ? null : (
-              <Tone key="health" change={health - before} isBad={false}>
+              <Tone key="health" change={health - before}>
                 {words.healthBefore({
                   change: format.change(health - before),
                   before: format.number(before),
@@ -190,13 +192,43 @@ function Balance({
   );
 }
 
-function Tone(props: { readonly change: number; readonly isBad: boolean; readonly children: ReactNode }) {
-  const { change, isBad, children } = props;
-  const tone = change === 0 ? styles.quiet : change > 0 === isBad ? styles.worse : styles.better;
+function Tone({ change, children }: { readonly change: number; readonly children: ReactNode }) {
+  const tone = change === 0 ? styles.quiet : change > 0 ? styles.better : styles.worse;
   return <span className={tone}>{children}</span>;
 }
 
+/** By template first: a template with a new problem is one row, whatever it has in how many issues. */
 function Issues({ base, withId }: { readonly base: string; readonly withId: string | null }) {
+  const words = useWords(comparisonWords);
+  const [search, setSearch] = useSearchParams();
+  const group = search.get('group') === 'issue' ? 'issue' : 'template';
+  return (
+    <>
+      <search className={styles.filters} aria-label={words.groupBy}>
+        <LabeledSelect
+          label={words.groupBy}
+          value={group}
+          onChange={(value) =>
+            setSearch(changedSearch(search, { group: value === 'issue' ? value : null }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        >
+          <option value="template">{words.groupings.template}</option>
+          <option value="issue">{words.groupings.issue}</option>
+        </LabeledSelect>
+      </search>
+      {group === 'issue' ? (
+        <ByIssue base={base} withId={withId} />
+      ) : (
+        <IssueCauses base={base} withId={withId} />
+      )}
+    </>
+  );
+}
+
+function ByIssue({ base, withId }: { readonly base: string; readonly withId: string | null }) {
   const words = useWords(comparisonWords);
   const { language } = useLanguage();
   const { data, error, refetch } = useQuery(issueChangesQuery(useReport(), base, language));

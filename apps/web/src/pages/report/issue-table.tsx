@@ -14,6 +14,7 @@ const words = defineWords('report/issue-table', {
   severity: 'Severity',
   count: 'Affected URLs',
   trend: 'Since previous crawl',
+  change: 'Change',
 });
 
 /** The issues of a crawl, most severe first, each linking to its affected URLs. */
@@ -64,7 +65,7 @@ export function IssueTable<Issue extends SiteIssue>(props: {
           ? [
               {
                 id: 'trend',
-                head: own.trend,
+                head: params['with'] == null ? own.trend : own.change,
                 phone: 'bare' as const,
                 align: 'end' as const,
                 cell: (issue: Issue) => <Trend issue={issue} />,

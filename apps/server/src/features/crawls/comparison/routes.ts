@@ -10,6 +10,8 @@ import { toIssue } from '../issues/routes.ts';
 import { CrawlId } from '../schemas.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import {
+  Causes,
+  CausesQuery,
   ComparableList,
   ComparableQuery,
   Comparison,
@@ -167,6 +169,39 @@ export function addCrawlComparisonRoutes(
             fixed: group.fixed_count,
           })),
         })),
+      });
+    },
+  );
+
+  app.get(
+    '/crawls/:task_id/comparison/causes',
+    {
+      onRequest: guard('read'),
+      schema: {
+        operationId: 'listIssueCauses',
+        summary:
+          'List the templates whose URLs have new or fixed issues between two crawls, each with its issues (an extension of the contract)',
+        ...shared,
+        querystring: CausesQuery,
+        response: { 200: Success(Causes), ...failures },
+      },
+    },
+    async (request) => {
+      const { with: withId = null, change } = request.query;
+      const { items, total } = await comparisons.listCauses(
+        { ...keyOf(request), withId },
+        change,
+        request.query,
+        languageOf(request.query),
+      );
+      return answer(request, {
+        items: items.map(({ name, url, urls, count, issues }) => ({
+          ...{ template: name, url, urls, count },
+          issues: issues.map((issue) => ({
+            ...{ check_id: issue.checkId, severity: issue.severity, label: issue.label, count: issue.count },
+          })),
+        })),
+        ...toPaged(request.query, total),
       });
     },
   );

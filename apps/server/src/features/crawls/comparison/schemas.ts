@@ -153,3 +153,35 @@ export const IssueChanges = Type.Object({
     }),
   ),
 });
+
+export const CausesQuery = Type.Object(
+  {
+    ...languageField,
+    ...withField,
+    change: Type.Enum(['new', 'fixed'], { default: 'new' }),
+    ...pagingFields,
+  },
+  { additionalProperties: false },
+);
+
+export const Causes = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      template: Type.String({ examples: ['/products/*'] }),
+      url: nullable(Type.String({ description: 'The URL, if only one of the template has changed.' })),
+      urls: Type.Integer({ description: 'URLs of the template with such a change.' }),
+      count: Type.Integer({ description: 'Their new or fixed findings.' }),
+      issues: Type.Array(
+        Type.Object({
+          check_id: Type.String(),
+          severity: issueFields.severity,
+          label: Type.String(),
+          count: Type.Integer({ description: 'URLs of the template that are new or fixed in this issue.' }),
+        }),
+        { description: 'The most important first.' },
+      ),
+    }),
+    { description: 'The templates with the most findings first.' },
+  ),
+  ...pagedFields,
+});

@@ -34,6 +34,12 @@ export interface ChangedIssue extends Issue {
   readonly groups: readonly issueStore.IssueGroup[];
 }
 
+/** The URLs of a template whose issues have changed, probably for one reason. */
+export interface Cause extends Omit<issueStore.IssueCause, 'checks'> {
+  /** The most important first; `count` is how many URLs of the template have changed. */
+  readonly issues: readonly Issue[];
+}
+
 type ChangeQuery = ComparisonKey & Page & Omit<store.PageChangeFilter, 'crawlId' | 'baseId' | 'host'>;
 interface List<Item> {
   readonly items: readonly Item[];
@@ -55,6 +61,13 @@ export interface CrawlComparisonUseCases {
     change: Change | null,
     language: Language,
   ) => Promise<readonly ChangedIssue[]>;
+  /** The same changes by template: those with the most findings first. */
+  readonly listCauses: (
+    key: ComparisonKey,
+    change: 'new' | 'fixed',
+    page: Page,
+    language: Language,
+  ) => Promise<List<Cause>>;
 }
 
 const groupsOfIssue = 5;
@@ -152,6 +165,32 @@ export function createCrawlComparisons({
       return issues
         .describe(rows, language)
         .map((issue) => ({ ...issue, groups: groups.filter(({ check_id }) => check_id === issue.checkId) }));
+    },
+
+    async listCauses(key, change, page, language) {
+      const { crawl, pair } = await readPair(key);
+      const rows = await compareIssues(crawl, pair);
+      const known = new Map(rows.map((row) => [row.check_id, row]));
+      const { items, total } = await issueStore.listIssueCauses(
+        pool,
+        pair,
+        [...known.keys()],
+        { change, host: startHostOf(crawl) },
+        rangeOf(page),
+      );
+      return {
+        items: items.map(({ checks, ...cause }) => ({
+          ...cause,
+          issues: issues.describe(
+            checks.flatMap(({ check_id: id, count }) => {
+              const row = known.get(id);
+              return row === undefined ? [] : [{ ...row, count }];
+            }),
+            language,
+          ),
+        })),
+        total,
+      };
     },
   };
 }
