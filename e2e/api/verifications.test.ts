@@ -74,13 +74,17 @@ const verify = async (
   { id }: Pick<Proven, 'id'>,
   owner = user,
 ): Promise<Proven & { checks: readonly Check[] }> =>
-  expectSuccess(await owner.api.post(`/verifications/${id}/check`), 200) as Proven & { checks: readonly Check[] };
+  expectSuccess(await owner.api.post(`/verifications/${id}/check`), 200) as Proven & {
+    checks: readonly Check[];
+  };
 const checkOf = ({ checks }: { readonly checks: readonly Check[] }, method: Check['method']): Check =>
   checks.find((check) => check.method === method) as Check;
 
 describe('adding a site', () => {
   it('gives a token in the three ways to publish it', async () => {
-    const { status, body } = await user.api.post('/verifications', { domain: 'https://Shop.Münchner-Proof.de/a?b' });
+    const { status, body } = await user.api.post('/verifications', {
+      domain: 'https://Shop.Münchner-Proof.de/a?b',
+    });
     expect(status).toBe(201);
     const site = body.data as Proven;
     const [, token = ''] = /^siteglass-verification=([0-9a-f]{32})$/.exec(site.proofs.dns?.value ?? '') ?? [];

@@ -23,7 +23,8 @@ export function useVerificationChanges() {
     onSuccess: show,
   });
   const verify = useMutation({
-    mutationFn: (id: number) => dataOf(post('/app/api/verifications/{id}/check', { params: { path: { id } } })),
+    mutationFn: (id: number) =>
+      dataOf(post('/app/api/verifications/{id}/check', { params: { path: { id } } })),
     onSuccess: show,
     onError: () => queries.invalidateQueries({ queryKey: verificationsQuery.queryKey }),
   });
