@@ -12,7 +12,7 @@ import { WebSocket } from 'undici';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const COMMAND = path.join(process.env.BENCH_BUILD ?? path.join(ROOT, 'apps/server/dist'), 'main.js');
 const quiet = { debug() {}, info() {}, warn() {}, error: console.error };
-const account = { email: 'bench@example.com', password: 'correct horse battery' };
+export const account = { email: 'bench@example.com', password: 'correct horse battery' };
 /** Every limit of a plan, set too high to be reached. */
 const plan = { single: 10_000_000, sitemap: 1_000_000, crawls: 1_000_000, requests_per_minute: 100_000_000 };
 
@@ -127,6 +127,20 @@ export async function makeKey(url, scopes = ['read', 'scan']) {
     scopes,
   });
   return token;
+}
+
+/** Logs in as a browser does; returns the cookies. */
+export async function logIn(url) {
+  const response = await fetch(`${url}/app/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-siteglass-csrf': '1' },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`The login answers ${response.status}.`);
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
 }
 
 export async function waitForScan(url, key, id, everyMs = 20) {

@@ -2,7 +2,7 @@
 // npm run bench:website [-- path …]     LIGHTHOUSE_RUNS=3: takes the median of that many runs
 import { createServer } from 'node:http';
 import { importPeer } from './peers.mjs';
-import { ask, makeKey, startWorld, waitForScan } from './service.mjs';
+import { ask, logIn, makeKey, startWorld, waitForScan } from './service.mjs';
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const PUBLIC = ['/', '/it', '/login', '/it/login', '/signup', '/forgot'];
@@ -68,19 +68,6 @@ try {
 if (isBelow) {
   console.error(`Something is below ${GOAL}.`);
   process.exitCode = 1;
-}
-
-async function logIn(url) {
-  const response = await fetch(`${url}/app/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-siteglass-csrf': '1' },
-    body: JSON.stringify({ email: 'bench@example.com', password: 'correct horse battery' }),
-  });
-  if (!response.ok) throw new Error(`The login answers ${response.status}.`);
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
 }
 
 function median(values) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../apps/server/test/database-per-file.ts';
+import { chromium } from './harness/browser.ts';
 import { waitFor } from './harness/service.ts';
 import { makeDataDir } from './harness/processes.ts';
 
@@ -38,6 +39,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:memory': 'loads',
   'bench:queue': 'loads',
   'bench:real-sites': 'loads',
+  'bench:sites-at-scale': 'runs',
   'bench:website': 'loads',
   'compare:lighthouse': 'loads',
   'pages:languages': 'loads',
@@ -231,6 +233,17 @@ describe.runIf(isFull)('a command', () => {
     expect(status).toBe(0);
   });
 
+  it('npm run bench:sites-at-scale reads everything that the dashboard reads', () => {
+    const sizes = ['--sites=10', '--crawls=60', '--pages=1000', '--largest=40'];
+    const { stdout, stderr } = npmWith(
+      { SITEGLASS_CHROMIUM: chromium },
+      ...['run', '--silent', 'bench:sites-at-scale', '--', ...sizes, '--requests=1', '--openings=1'],
+    );
+    expect(stderr).toBe('');
+    // Whether a busy machine is fast enough does not matter here.
+    expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ of \d+ are within their targets/);
+  }, 240_000);
+
   it('npm run faults prints the plan of its seed', () => {
     const { status, stdout } = npm('run', 'faults', '--', '--scans', '6', '--kills', '1', '--seed', '90417');
     expect(stdout).toMatch(/^ *seed 90417: \d+ scans accepted, 1 kills/m);
@@ -250,11 +263,21 @@ function shellEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
-function npm(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function npm(...args: readonly string[]): Ended {
+  return npmWith({}, ...args);
+}
+
+function npmWith(env: NodeJS.ProcessEnv, ...args: readonly string[]): Ended {
   return spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...shellEnvironment(), NO_COLOR: '1' },
+    env: { ...shellEnvironment(), ...env, NO_COLOR: '1' },
     maxBuffer: 1 << 26,
   });
 }
