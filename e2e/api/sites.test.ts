@@ -37,8 +37,8 @@ afterAll(async () => {
 
 const hostOf = ({ url }: Site): string => new URL(url).host;
 const read = async (path: string, who = user) => expectSuccess(await who.api.get(path), 200);
-const crawl = async (): Promise<string> => {
-  const id = await startCrawl(user.api, site.url);
+const crawl = async (settings: object = {}): Promise<string> => {
+  const id = await startCrawl(user.api, site.url, settings);
   expect(await waitForCrawl(user.api, id, 60_000)).toMatchObject({ status: 'complete' });
   return id;
 };
@@ -115,6 +115,13 @@ describe('the sites of an account', { timeout: 300_000 }, () => {
     ]);
     const { items } = await read(`/sites/${hostOf(site)}/issues`);
     expect(items).toContainEqual(expect.objectContaining({ check_id: 'title-missing', count: 0, fixed: 3 }));
+  });
+
+  it('compare nothing with a crawl of other pages', async () => {
+    await crawl({ exclude: ['/b'] });
+    const { score, changes } = await read(`/sites/${hostOf(site)}`);
+    expect(score).toMatchObject({ source: 'crawl', change: null });
+    expect(changes).toBeNull();
   });
 
   it('can be searched and sorted', async () => {
