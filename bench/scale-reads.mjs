@@ -87,7 +87,7 @@ export function readsOf({
   const ofIssue = ({ check_id: check }, query = '') =>
     `${big}/issues/${check}?per_page=${perPage}&lang=en${query}`;
   const late = (count) => Math.max(1, Math.floor((count * 0.9) / perPage));
-  const pages = (query) => `${big}/pages?per_page=${perPage}&lang=en&${query}`;
+  const pages = (query) => `${big}/pages?per_page=${perPage}&lang=en&redirects=false&${query}`;
   const withOlder = `with=${older.task_id}`;
   return Object.entries({
     Overview: {
@@ -150,8 +150,8 @@ export function readsOf({
       'with a page check': pages(`sort=-issues&check=${pageIssue.check_id}`),
       'with a site check': pages(`sort=url&check=${siteIssue.check_id}`),
       'of a folder': pages(`sort=url&folder=${encodeURIComponent(group.folder)}`),
-      'by template': `${big}/page-groups?by=template&page=1&per_page=${perPage}`,
-      'by folder': `${big}/page-groups?by=folder&page=1&per_page=${perPage}`,
+      'by template': `${big}/page-groups?by=template&redirects=false&page=1&per_page=${perPage}`,
+      'by folder': `${big}/page-groups?by=folder&redirects=false&page=1&per_page=${perPage}`,
       'one page': `${big}/pages/${page.url_hash}?lang=en`,
     },
     Comparison: {
