@@ -80,7 +80,8 @@ export async function makeModels({ databaseUrl, url, key, largest, report }) {
       await client.query(
         `create table model.${table} as select s.nth, t.* from ${table} t join model.scans s on s.analysis_id = t.${on}`,
       );
-    await client.query('analyze');
+    for (const table of [...partitioned, 'crawl_issues', 'crawls', 'scans', 'analyses', 'analysis_security'])
+      await client.query(`analyze model.${table}`);
     // From here on, everything that there is belongs to the accounts.
     await client.query(`truncate ${partitioned.join(', ')}`);
     await client.query(
@@ -322,7 +323,7 @@ async function settle(client) {
   const { rows } = await client.query(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`);
+  for (const { name } of rows) await client.query(`vacuum (analyze, process_toast false) ${name}`);
 }
 
 /** Inserts rows of `m` in `source`, with other values for some of the columns that the table has. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as comparison from '../../src/crawl/store/comparison.ts';
 import * as issueComparison from '../../src/crawl/store/issue-comparison.ts';
 import * as issues from '../../src/crawl/store/issues.ts';
-import { groupPages } from '../../src/crawl/store/pages.ts';
-import { groupOf, isInGroup } from '../../src/crawl/store/url-groups.ts';
+import { groupPages, listPages, pageSorts, type PageFilter } from '../../src/crawl/store/pages.ts';
+import { groupings, groupOf, isInGroup, partOf } from '../../src/crawl/store/url-groups.ts';
 import { createPool, type Pool, type Queryable } from '../../src/database/pool.ts';
 import { createTestDatabase } from '../database-per-file.ts';
 import { plansOf, touchedRows } from './query-plans.ts';
@@ -32,6 +32,11 @@ beforeAll(async () => {
   for (const [place, id] of [pair.baseId, pair.crawlId].entries()) {
     const values = [pair.accountId, id, place, pages];
     await pool.query(
+      `insert into crawls (task_id, account_id, domain, start_url, max_pages, max_depth)
+       values ($2, $1, 'example.com', 'https://example.com/', $3::int + $4::int, 4)`,
+      values,
+    );
+    await pool.query(
       `insert into crawl_pages (account_id, crawl_id, url_hash, url, status, in_sitemap, is_html, fetched_at, title,
          failed_checks)
        select $1, $2, n, 'https://example.com/products/' || n, 200, false, true, now(), 'Title ' || n * $3::int,
@@ -58,6 +63,13 @@ beforeAll(async () => {
        from generate_series($3 * 10 + 1, $3 * 10 + $4::int) n where n % 2 = $3 or n % 7 = 0`,
       values,
     );
+    await pool.query(
+      `insert into crawl_issues (account_id, crawl_id, check_id, version, scope, severity, count)
+       select $1, $2, check_id, 1, 'page', 'notice', count(*)
+       from (select unnest(failed_checks) as check_id from crawl_pages where account_id = $1 and crawl_id = $2
+             union all select check_id from crawl_findings where account_id = $1 and crawl_id = $2) f group by check_id`,
+      values.slice(0, 2),
+    );
   }
 });
 afterAll(async () => {
@@ -65,6 +77,10 @@ afterAll(async () => {
   await drop();
 });
 
+const whole = (): PageFilter => ({
+  ...{ accountId: pair.accountId, crawlId: pair.crawlId, q: null, status: null, indexable: null },
+  ...{ check: null, depth: null, redirects: null, ...all },
+});
 const all = { template: null, folder: null, host: 'example.com' };
 const range = { offset: 0, limit: 50 };
 const checks = ['page-check', 'site-check'];
@@ -86,16 +102,13 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
   'listing the causes of new issues': (db) =>
     issueComparison.listIssueCauses(db, pair, checks, { change: 'new', host: 'example.com' }, range),
   'looking for pages left out': (db) => comparison.hasLeftOut(db, pair.accountId, pair.crawlId),
-  'grouping pages': (db) =>
-    groupPages(
-      db,
-      {
-        ...{ accountId: pair.accountId, crawlId: pair.crawlId, q: null, status: null, indexable: null },
-        ...{ check: null, depth: null, redirects: null, ...all },
-      },
-      'folder',
-      range,
-    ),
+  'grouping pages': (db) => groupPages(db, whole(), 'folder', range),
+  ...Object.fromEntries(
+    pageSorts.map((by) => [
+      `listing pages by ${by}`,
+      (db: Queryable) => listPages(db, whole(), { by, isDescending: true }, range),
+    ]),
+  ),
   ...Object.fromEntries(
     (
       [
@@ -230,6 +243,31 @@ describe('the groups of URLs', () => {
     };
     expect(await templateOf(`https://example.com${path}?page=2/3`)).toBe(template);
     expect(await templateOf(`https://cdn.example.com:8080${path}`)).toBe(`//cdn.example.com:8080${template}`);
+  });
+
+  it('are those of the part that URLs have in common', async () => {
+    const paths = [
+      '/',
+      '//',
+      '/about',
+      '/about/',
+      '/a//b',
+      '//a/b',
+      '/a/b//',
+      '/blog/2026/x?y=/z/',
+      '/é-1/x/y',
+    ];
+    const urls = [...paths, `/${'s/'.repeat(30)}x`].flatMap((path) =>
+      ['example.com', 'cdn.example.com:8080'].map((host) => `https://${host}${path}`),
+    );
+    for (const by of groupings) {
+      const { rows } = await pool.query(
+        `select url from unnest($1::text[]) as u (url)
+         where ${groupOf(by, partOf(by, 'url'), "'example.com'")} <> ${groupOf(by, 'url', "'example.com'")}`,
+        [urls],
+      );
+      expect(rows).toEqual([]);
+    }
   });
 
   it.each([

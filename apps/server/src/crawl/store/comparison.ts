@@ -94,8 +94,7 @@ const compared = `
   from (
     select coalesce(n.url_hash, b.url_hash) as url_hash, coalesce(n.url, b.url) as url,
       n.url_hash as now_hash, b.url_hash as then_hash, n.is_redirect as now_redirects, b.is_redirect as then_redirects,
-      array_remove(array[${changes}], null) as changes,
-      case when n.url_hash is not null then to_jsonb(n) end as now, case when b.url_hash is not null then to_jsonb(b) end as before
+      array_remove(array[${changes}], null) as changes
     from (select ${sideColumns} from crawl_pages where account_id = $1 and crawl_id = $2) n
     full join (select ${sideColumns} from crawl_pages where account_id = $1 and crawl_id = $3) b
       on b.url_hash = n.url_hash
@@ -165,21 +164,32 @@ function valuesOf(filter: PageChangeFilter): unknown[] {
   return [accountId, crawlId, baseId, kind, field, template, folder, host];
 }
 
+/** What a list shows of a page in one of the crawls, looked up by its whole key; null if it is not in it. */
+const stateIn = (crawl: string): string =>
+  `(select to_jsonb(p) from (
+      select status, title, description, h1, canonical_url, coalesce(is_indexable, false) as is_indexable, word_count
+      from crawl_pages where account_id = $1 and crawl_id = ${crawl} and url_hash = s.url_hash
+    ) p)`;
+
 export async function listPageChanges(
   db: Queryable,
   filter: PageChangeFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly ChangedPage[]; readonly total: number }> {
-  const { rows } = await db.query<ChangedPage>(
-    `select url_hash, url, kind, case when kind = 'changed' then changes else '{}' end as changes, before, now
-     from (${compared}) t where ${isWanted} order by url collate "C" offset $9 limit $10`,
+  const { rows } = await db.query<{ items: readonly ChangedPage[]; total: number }>(
+    `with wanted as materialized (
+       select url_hash, url, kind, changes from (${compared}) t where ${isWanted}
+     ), shown as materialized (
+       select * from wanted order by url collate "C" offset $9 limit $10
+     )
+     select (select count(*)::int from wanted) as total, coalesce((
+       select json_agg(json_build_object('url_hash', url_hash, 'url', url, 'kind', kind,
+           'changes', case when kind = 'changed' then changes else '{}' end,
+           'before', ${stateIn('$3')}, 'now', ${stateIn('$2')}) order by url collate "C")
+       from shown s), '[]') as items`,
     [...valuesOf(filter), offset, limit],
   );
-  const count = await db.query<{ total: number }>(
-    `select count(*)::int as total from (${compared}) t where ${isWanted}`,
-    valuesOf(filter),
-  );
-  return { items: rows, total: oneRow(count).total };
+  return oneRow({ rows });
 }
 
 export interface PageChangeGroup {
@@ -196,18 +206,21 @@ export async function groupPageChanges(
   by: Grouping,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly PageChangeGroup[]; readonly total: number }> {
-  const groups = `select ${groupOf(by, 'url', '$8::text')} as name,
-      ${pageChanges.map((kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`).join(', ')}
-    from (${compared}) t where ${isWanted} group by 1`;
-  const { rows } = await db.query<PageChangeGroup>(
-    `${groups} order by count(*) desc, 1 offset $9 limit $10`,
+  const { rows } = await db.query<{ items: readonly PageChangeGroup[]; total: number }>(
+    `with groups as materialized (
+       select ${groupOf(by, 'url', '$8::text')} as name, count(*) as pages,
+         ${pageChanges.map((kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`).join(', ')}
+       from (${compared}) t where ${isWanted} group by 1
+     ), shown as materialized (
+       select * from groups order by pages desc, name offset $9 limit $10
+     )
+     select (select count(*)::int from groups) as total, coalesce((
+       select json_agg(json_build_object('name', name, ${pageChanges.map((kind) => `'${kind}', ${kind}`).join(', ')})
+         order by pages desc, name)
+       from shown), '[]') as items`,
     [...valuesOf(filter), offset, limit],
   );
-  const count = await db.query<{ total: number }>(
-    `select count(*)::int as total from (${groups}) g`,
-    valuesOf(filter),
-  );
-  return { items: rows, total: oneRow(count).total };
+  return oneRow({ rows });
 }
 
 /** Whether a crawl left out pages because of a limit, so that it tells nothing about those. */

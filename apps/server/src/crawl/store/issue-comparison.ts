@@ -32,14 +32,26 @@ export interface IssueChanges {
   readonly same_count: number;
 }
 
-const failures = (crawl: string): string => `
-  select f.check_id, p.url_hash from crawl_pages p cross join unnest(p.failed_checks) as f (check_id)
-  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])
+/** Pages where other checks fail than before: of the failures of all others, none is new or fixed. */
+const changedPages = `changed_pages as materialized (
+  select coalesce(n.url_hash, b.url_hash) as url_hash, n.failed_checks as now, b.failed_checks as before
+  from (select url_hash, failed_checks from crawl_pages where account_id = $1 and crawl_id = $2) n
+  full join (select url_hash, failed_checks from crawl_pages where account_id = $1 and crawl_id = $3) b
+    on b.url_hash = n.url_hash
+  where n.failed_checks is distinct from b.failed_checks)`;
+
+const failures = (crawl: '$2' | '$3'): string => `
+  select f.check_id, p.url_hash
+  from changed_pages p cross join unnest(p.${crawl === '$2' ? 'now' : 'before'}) as f (check_id)
+  where f.check_id = any($4::text[])
   union all
   select check_id, url_hash from crawl_findings
   where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
 
-/** Failures in either crawl with their `change`; null if nobody knows whether one was fixed. A full join, as in comparison.ts. */
+/**
+ * Failures in either crawl with their `change`, where there can be one; null if nobody knows whether one was fixed. A full
+ * join, as in comparison.ts.
+ */
 const comparedFailures = `
   select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, case
       when b.url_hash is null then 'new'
@@ -49,21 +61,27 @@ const comparedFailures = `
       ) then 'fixed'
     end as change
   from (${failures('$2')}) n full join (${failures('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
-const extent = `extent as materialized (
+const extent = `${changedPages}, extent as materialized (
   select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
 
-/** Counts the changes of checks that can be compared. */
+/** Counts the changes of checks that can be compared. What is not new in the crawl is the same. */
 export async function countIssueChanges(
   db: Queryable,
   { accountId, crawlId, baseId }: CrawlPair,
   checks: readonly string[],
 ): Promise<readonly IssueChanges[]> {
   const { rows } = await db.query<IssueChanges>(
-    `with ${extent}
-     select check_id, count(*) filter (where change = 'new')::int as new_count,
-       count(*) filter (where change = 'fixed')::int as fixed_count,
-       count(*) filter (where change = 'same')::int as same_count
-     from (${comparedFailures}) t group by check_id`,
+    `with ${extent}, counts as (
+       select check_id, count(*) filter (where change = 'new')::int as new_count,
+         count(*) filter (where change = 'fixed')::int as fixed_count
+       from (${comparedFailures}) t group by check_id
+     ), compared as (
+       select check_id, coalesce(c.new_count, 0) as new_count, coalesce(c.fixed_count, 0) as fixed_count,
+         coalesce(i.count, 0) - coalesce(c.new_count, 0) as same_count
+       from unnest($4::text[]) as k (check_id) left join counts c using (check_id)
+       left join (select check_id, count from crawl_issues where account_id = $1 and crawl_id = $2) i using (check_id)
+     )
+     select * from compared where new_count > 0 or fixed_count > 0 or same_count > 0`,
     [accountId, crawlId, baseId, checks],
   );
   return rows;

@@ -1,6 +1,6 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Queryable } from '../../database/pool.ts';
-import { groupOf, isInGroup, type Grouping, type UrlGroup } from './url-groups.ts';
+import { groupOf, isInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface PageRow {
   readonly url_hash: number;
@@ -64,11 +64,12 @@ const sortKeys = {
   words: 'p.word_count',
   ttfb: 'p.ttfb_ms',
   bytes: 'p.bytes',
-  inlinks: 'm.inlinks',
-  outlinks: 'm.outlinks',
-  link_score: 'm.link_score',
+  // A column of the measures, and what the page itself adds to it.
+  inlinks: ['inlinks', 'null'],
+  outlinks: ['outlinks', 'null'],
+  link_score: ['link_score', 'null'],
   score: 'p.seo_score',
-  issues,
+  issues: ['site_issues', issuesWith('0')],
 } as const;
 
 export type PageSort = keyof typeof sortKeys;
@@ -108,12 +109,34 @@ export async function listPages(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly PageRow[]> {
   const direction = order.isDescending ? 'desc' : 'asc';
+  // Only the sort keys of all pages are read, and what is shown is looked up by the whole key of a page.
   const { rows } = await db.query<PageRow>(
-    `select ${pageColumns} from ${pageSource} where ${pageCondition}
-     order by ${sortKeys[order.by]} ${direction} nulls last, p.url_hash offset $13 limit $14`,
+    `select ${pageColumns}
+     from (${keysOfPages(order.by)} order by 2 ${direction} nulls last, 1 offset $13 limit $14) s
+     cross join lateral (
+       select * from crawl_pages where account_id = $1 and crawl_id = $2 and url_hash = s.url_hash offset 0
+     ) p
+     left join lateral (
+       select * from crawl_measures where account_id = $1 and crawl_id = $2 and url_hash = s.url_hash offset 0
+     ) m on true
+     order by s.sort_key ${direction} nulls last, s.url_hash`,
     [...pageFilterValues(filter), offset, limit],
   );
   return rows;
+}
+
+/** Not a join: without statistics, the planner would read all measures of the crawl for each page. */
+function keysOfPages(by: PageSort): string {
+  const keysOf = (key: string): string =>
+    `select p.url_hash, ${key} as sort_key from crawl_pages p where ${pageCondition}`;
+  const key = sortKeys[by];
+  if (typeof key === 'string') return keysOf(key);
+  const [column, ofPage] = key;
+  return `select url_hash, sum(sort_key) as sort_key from (
+      select *, true as is_page from (${keysOf(`(${ofPage})::float8`)}) k
+      union all
+      select url_hash, ${column}, false from crawl_measures where account_id = $1 and crawl_id = $2
+    ) t group by url_hash having bool_or(is_page)`;
 }
 
 export async function countPages(db: Queryable, filter: PageFilter): Promise<number> {
@@ -138,21 +161,36 @@ export async function groupPages(
   by: Grouping,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly PageGroup[]; readonly total: number }> {
-  const name = groupOf(by, 'p.url', '$12::text');
   // Not joined: without statistics, the planner would read all measures of the crawl for each page.
-  const siteIssues = `(select m.site_issues from crawl_measures m
-    where m.account_id = $1 and m.crawl_id = $2 and m.url_hash = p.url_hash)`;
-  const { rows } = await db.query<PageGroup>(
-    `select ${name} as name, count(*)::int as count, sum(${issuesWith(siteIssues)})::int as issues,
-       round(avg(p.seo_score))::int as score
-     from crawl_pages p where ${pageCondition} group by 1 order by 2 desc, 1 offset $13 limit $14`,
+  const { rows } = await db.query<{ items: readonly PageGroup[]; total: number }>(
+    `with found as materialized (
+       select p.url_hash, ${partOf(by, 'p.url')} as part, ${issuesWith('0')} as issues, p.seo_score
+       from crawl_pages p where ${pageCondition}
+     ), counted as materialized (
+       select max(part) as part, sum(issues) as issues, max(seo_score) as score
+       from (
+         select url_hash, part, issues, seo_score from found
+         union all
+         select url_hash, null, site_issues, null from crawl_measures
+         where account_id = $1 and crawl_id = $2 and site_issues > 0
+       ) t group by url_hash having count(part) > 0
+     ), parts as materialized (
+       select part, count(*) as count, sum(issues) as issues, sum(score) as scores, count(score) as scored
+       from counted group by part
+     ), groups as materialized (
+       select ${groupOf(by, 'part', '$12::text')} as name, sum(count)::int as count, sum(issues)::int as issues,
+         round(sum(scores)::numeric / nullif(sum(scored), 0))::int as score
+       from parts group by 1
+     ), shown as materialized (
+       select * from groups order by count desc, name offset $13 limit $14
+     )
+     select (select count(*)::int from groups) as total, coalesce((
+       select json_agg(json_build_object('name', name, 'count', count, 'issues', issues, 'score', score)
+         order by count desc, name)
+       from shown), '[]') as items`,
     [...pageFilterValues(filter), offset, limit],
   );
-  const count = await db.query<{ total: number }>(
-    `select count(distinct ${name})::int as total from crawl_pages p where ${pageCondition}`,
-    pageFilterValues(filter),
-  );
-  return { items: rows, total: oneRow(count).total };
+  return oneRow({ rows });
 }
 
 /** Fields of a single page in addition to those in the list. */

@@ -41,6 +41,19 @@ export function groupOf(by: Grouping, url: string, host: string): string {
   return by === 'template' ? templateOf(url, host) : folderOf(url, host);
 }
 
+/**
+ * A URL of the same group that many URLs have in common, without the regular expressions that name the group: its last
+ * segment, which no name has, is always the same.
+ */
+export function partOf(by: Grouping, url: string): string {
+  const path = `split_part(${url}, '?', 1)`;
+  const folder = (of: string): string => `left(${of}, length(${of}) - strpos(reverse(${of}), '/') + 1)`;
+  if (by === 'folder') return folder(path);
+  const file = `rtrim(${path}, '/')`;
+  // The home page, or one whose path begins with several slashes.
+  return `case when split_part(${file}, '/', 4) = '' then ${url} else ${folder(file)} || 'x' end`;
+}
+
 /** Condition on a URL; the parameters are texts or null. A folder can be any start of a path: `/blog/2026/`. */
 export function isInGroup(
   url: string,
