@@ -64,15 +64,17 @@ export async function call(
   return readOutcome(response, value);
 }
 
-async function readOutcome(response: Response, id: string): Promise<Outcome> {
+/** `id` is the one that was sent. */
+export async function readOutcome(response: Response, id: string): Promise<Outcome> {
   const type = response.headers.get('content-type') ?? '';
   const file = response.headers.get('content-disposition');
   const isEnvelope = type.startsWith('application/json') && file === null;
   const text = await response.text();
-  const { meta: _meta, ...envelope } = isEnvelope ? (JSON.parse(text) as Partial<Answer['body']>) : {};
+  const envelope = isEnvelope ? (JSON.parse(text) as Partial<Answer['body']>) : {};
+  const fields = Object.entries(envelope).filter(([name]) => name !== 'meta');
   const location = response.headers.get('location');
   const { status } = response;
-  const shape = { status, type, file, location, body: isEnvelope ? envelope : text };
+  const shape = { status, type, file, location, body: isEnvelope ? Object.fromEntries(fields) : text };
   return { status, code: envelope.error?.code ?? null, text: withoutId(JSON.stringify(shape), id) };
 }
 
@@ -82,8 +84,10 @@ function withoutId(text: string, id: string): string {
   return text.replaceAll(new RegExp(String.raw`(?<![\w-])${escaped}(?![\w-])`, 'gi'), '{id}');
 }
 
+type Marked = Pick<FullAccount, 'marks'>;
+
 /** What is wrong with the response to someone who does not own what the id names; null if nothing is. */
-export function problemOf(kind: Kind, outcome: Outcome, unknown: Outcome, owner: FullAccount): string | null {
+export function problemOf(kind: Kind, outcome: Outcome, unknown: Outcome, owner: Marked): string | null {
   const leaked = leakIn(outcome, owner);
   if (leaked !== null) return leaked;
   const refusal = kinds[kind];
@@ -104,7 +108,7 @@ const foreign =
   /"body":\{"success":false,"error":\{"code":"FORBIDDEN","message":"This (?:scan|batch|crawl|scheduled report|API key|delivery) belongs to another user\."\}\}\}$/;
 
 /** What a response has of the owner's data; null if there is none. */
-export function leakIn({ text }: Outcome, owner: FullAccount): string | null {
+export function leakIn({ text }: Outcome, owner: Marked): string | null {
   const lower = text.toLowerCase();
   const mark = owner.marks.find((one) => lower.includes(one.toLowerCase()));
   return mark === undefined ? null : `has "${mark}": ${text.slice(0, 500)}`;
