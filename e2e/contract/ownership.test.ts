@@ -17,7 +17,7 @@ import {
   type TestService,
 } from '../harness/test-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { call, leakIn, problemOf, readOutcome, type Caller, type Outcome } from './ownership-calls.ts';
+import { call, leakIn, problemOf, type Caller, type Outcome } from './ownership-calls.ts';
 import { writeDocument, type Row } from './ownership-document.ts';
 import { idsOf, kinds, type Id } from './ownership-ids.ts';
 import {
@@ -232,53 +232,6 @@ describe('what belongs to an account', () => {
     const wanted = writeDocument(tables, leaks.length);
     if (process.env['UPDATE_DOCS'] === '1') await writeFile(file, wanted);
     expect(await readFile(file, 'utf8'), 'npm run generate').toBe(wanted);
-  });
-});
-
-describe('a leak', () => {
-  const marked = { marks: ['quince.example'] };
-  const outcome = (status: number, code: string, message: string, id: string): Promise<Outcome> =>
-    readOutcome(Response.json({ success: false, error: { code, message }, meta: {} }, { status }), id);
-  const unknown = (id: string) => outcome(404, 'NOT_FOUND', `There is no crawl ${id}.`, id);
-
-  it.each([
-    ['the same message', 'crawl by number', 404, 'NOT_FOUND', 'There is no crawl 7.', null],
-    ['the contract’s own message', 'crawl', 403, 'FORBIDDEN', 'This crawl belongs to another user.', null],
-    [
-      'that message for a number',
-      'crawl by number',
-      403,
-      'FORBIDDEN',
-      'This crawl belongs to another user.',
-      'differs',
-    ],
-    [
-      'that message with more',
-      'crawl',
-      403,
-      'FORBIDDEN',
-      'This crawl of 9 pages belongs to another user.',
-      'differs',
-    ],
-    ['another message', 'crawl by number', 404, 'NOT_FOUND', 'There is no crawl 7 of yours.', 'differs'],
-    ['another status', 'crawl by number', 422, 'NO_DATA', 'There is no crawl 7.', 'differs'],
-    [
-      'the host',
-      'crawl by number',
-      404,
-      'NOT_FOUND',
-      'There is no crawl 7 of Quince.example.',
-      'has "quince.example"',
-    ],
-  ] as const)('is reported, or not: %s of a %s', async (_what, kind, status, code, message, problem) => {
-    const found = problemOf(kind, await outcome(status, code, message, '7'), await unknown('999'), marked);
-    expect(found?.slice(0, problem?.length) ?? null).toBe(problem);
-  });
-
-  it('is reported for data that an unknown id gets as well', async () => {
-    const answer = () => readOutcome(Response.json({ success: true, data: 1 }), '7');
-    expect(problemOf('site', await answer(), await answer(), marked)).toBe('is 200');
-    expect(problemOf('site as a filter', await answer(), await answer(), marked)).toBeNull();
   });
 });
 
