@@ -15,7 +15,7 @@ export interface Surface {
   readonly operations: readonly Operation[];
   readonly columns: readonly string[];
   /** Who may do everything with what an id names, or with their own account. */
-  readonly owner: (kind: Kind | null) => Caller;
+  readonly owner: (operation: Operation, id: Id | null) => Caller;
   /** Who may do nothing with it, each in a column of their own. */
   readonly others: (operation: Operation, id: Id | null) => readonly Caller[];
   /** The caller of a request that changes the account of its caller. */
@@ -89,9 +89,9 @@ export async function readWebsite({ service, owner, stranger }: Accounts): Promi
     base,
     operations: await readDocument(service.url, base),
     columns: ['Owner', other, 'Guest', nobody],
-    owner: (kind) => ({
+    owner: (_operation, id) => ({
       name: 'Owner',
-      headers: cookiesOf(kind === 'guest scan' ? owner.guest : owner.website),
+      headers: cookiesOf(id?.kind === 'guest scan' ? owner.guest : owner.website),
       of: owner,
     }),
     others: () => [
@@ -131,7 +131,7 @@ export async function readShared({ service, owner, stranger }: Accounts, website
     base,
     operations,
     columns: [link, 'Link to another report', 'No link'],
-    owner: (kind) => holder(link, owner, kind ?? 'crawl'),
+    owner: (operation) => holder(link, owner, kindOf(operation)),
     others: (operation, id) => [
       // Other reports of its owner are not shared.
       ...(id?.in === 'query' ? [holder(link, owner, kindOf(operation))] : []),

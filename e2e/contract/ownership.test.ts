@@ -36,6 +36,9 @@ import { proves } from './proves.ts';
 const file = fileURLToPath(new URL('../../docs/reference/ownership.md', import.meta.url));
 const sources = fileURLToPath(new URL('../../apps/server/src/', import.meta.url));
 
+/** Columns that note requests with a credential of the owner, even those that are refused. */
+const usage = ['last_used_at', 'last_opened_at'];
+
 /** An operation with one of the ids that it takes, or without any. */
 interface Case {
   readonly surface: Surface;
@@ -117,16 +120,15 @@ describe('what belongs to an account', () => {
   const ask = (one: Case, caller: Caller, value = ''): Promise<Outcome> =>
     call(service.url, one.operation, caller, idsOf(one.operation, one.surface.base), one.id, value);
 
-  /** Everything stored about the owner, by table, but how often and when they sent requests. */
+  /** Everything stored about the owner, by table, except how often they send requests. */
   const readState = async (): Promise<ReadonlyMap<string, string>> => {
     const client = await service.pool.connect();
     try {
       await beginSnapshot(client);
       const state = new Map([['accounts', (await readProfile(client, owner.user.id)) ?? '']]);
       for (const section of sections.filter(({ name }) => name !== 'request_windows')) {
-        const omit = ['api_keys', 'web_sessions'].includes(section.name) ? ['last_used_at'] : [];
         const rows: string[] = [];
-        for await (const part of readSection(client, { ...section, omit }, owner.user.id))
+        for await (const part of readSection(client, { ...section, omit: usage }, owner.user.id))
           rows.push(...part.map(({ line, document }) => line + (document?.toString('base64') ?? '')));
         state.set(section.name, rows.join('\n'));
       }
@@ -140,7 +142,7 @@ describe('what belongs to an account', () => {
   /** Asks for what belongs to the owner, and for what does not exist. */
   const askWithId = async (one: Case, id: Id): Promise<void> => {
     const { surface, operation, row } = one;
-    const own = surface.owner(id.kind).of;
+    const own = surface.owner(operation, id).of;
     const value = own.ids[id.kind];
     for (const caller of surface.others(operation, id)) {
       // In the path of the owner, everything is the owner's; otherwise only the id itself.
@@ -172,7 +174,7 @@ describe('what belongs to an account', () => {
   /** Everyone else gets nothing only if the owner gets something for the same request. */
   const askAsOwner = async (one: Case): Promise<void> => {
     const { surface, operation, id, row } = one;
-    const caller = surface.owner(id?.kind ?? null);
+    const caller = surface.owner(operation, id);
     const column = surface.columns[0]!;
     // Asked as an outsider: its owner's other reports are not shared.
     if (row.outcomes[column] !== undefined) return;
