@@ -83,6 +83,8 @@ export async function readApi({ service, owner, stranger }: Accounts): Promise<S
 
 export async function readWebsite({ service, owner, stranger }: Accounts): Promise<Surface> {
   const base = '/app/api';
+  // All that a guest has is a scan.
+  const visitor = { ...stranger, ids: { ...stranger.ids, 'page scan': stranger.ids['guest scan'] } };
   return {
     title: 'Website',
     intro: 'Under `/app/api`, with the cookie of a session or of a guest.',
@@ -96,7 +98,7 @@ export async function readWebsite({ service, owner, stranger }: Accounts): Promi
     }),
     others: () => [
       { name: other, headers: cookiesOf(stranger.website), of: stranger },
-      { name: 'Guest', headers: cookiesOf(stranger.guest), of: stranger },
+      { name: 'Guest', headers: cookiesOf(stranger.guest), of: visitor },
       { name: nobody, headers: { ...cookiesOf(null), ...from }, of: stranger },
     ],
     newcomer: async () => {

@@ -107,7 +107,9 @@ describe('what belongs to an account', () => {
 
   const casesOf = (surface: Surface, operation: Operation): readonly Case[] => {
     const ids = idsOf(operation, surface.base);
-    return (ids.length === 0 ? [null] : ids).map((id) => ({
+    const isFilter = ({ kind }: Id): boolean => kinds[kind] === 'empty';
+    // A list is also read as a whole.
+    return [...(ids.every(isFilter) ? [null] : []), ...ids].map((id) => ({
       ...{ surface, operation, id },
       row: {
         operation: `${operation.method} ${operation.path.slice(surface.base.length)}`,
