@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { isLeftOut, isVisited } from './site-views.ts';
-import { groupOf, isInGroup, type Grouping, type UrlGroup } from './url-groups.ts';
+import { groupOf, isInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface IssueRow {
   readonly check_id: string;
@@ -95,24 +95,27 @@ const urlOf = (finding: string, crawl: string): string =>
   `(select u.url from crawl_urls u
     where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${finding}.url_hash)`;
 
-/** Pages where a check failed, by number of inlinks, highest first. */
+/** Pages where a check failed, those with the highest link score first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
+  const { change } = query;
   const { rows } = await db.query<FailedPageRow>({
-    name: 'crawl-failed-pages',
-    text: `select p.url_hash, p.url, d.document, p.change
+    name: `crawl-failed-pages${change === null ? '' : '-with-change'}`,
+    // Only what is shown is looked up in the other crawl. Not a join with the measures: without statistics, the planner
+    // would read all of them for each page.
+    text: `select s.url_hash, s.url, d.document, ${changeOf('page', 's')} as change
            from (
-             select * from (
-               select p.url_hash, p.url, ${changeOf('page', 'p')} as change, (
-                   select m.link_score from crawl_measures m
-                   where m.account_id = $1 and m.crawl_id = $2 and m.url_hash = p.url_hash
-                 ) as link_score
-               ${failuresIn('page', '$2', 'p')} and ${isInWantedGroup('p.url')}
-             ) p where ${isWantedChange}
-             order by link_score desc nulls last, url collate "C" offset $4 limit $5
-           ) p left join crawl_documents d
-             on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = p.url_hash
-           order by p.link_score desc nulls last, p.url collate "C"`,
-    values: [...valuesOf(query), query.change],
+             select url_hash, max(url) as url, max(link_score) as link_score
+             from (
+               select p.url_hash, p.url, null::real as link_score ${failuresIn('page', '$2', 'p')}
+                 and ${isInWantedGroup('p.url')} ${change === null ? '' : `and ${changeOf('page', 'p')} = $10`}
+               union all
+               select url_hash, null, link_score from crawl_measures where account_id = $1 and crawl_id = $2
+             ) t group by url_hash having count(url) > 0
+             order by max(link_score) desc nulls last, max(url) collate "C" offset $4 limit $5
+           ) s left join crawl_documents d
+             on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = s.url_hash
+           order by s.link_score desc nulls last, s.url collate "C"`,
+    values: [...valuesOf(query), ...(change === null ? [] : [change])],
   });
   return rows;
 }
@@ -247,10 +250,12 @@ export async function groupAffected(
     ? `select ${url('$6')} as url, 'fixed' as change ${failuresIn(scope, '$6::uuid', 'a')}
          and not ${isFailureIn(scope, '$2', 'a')} and ${isKnownNow('a')}`
     : `select ${url('$2')} as url, ${changeOf(scope, 'a')} as change ${failuresIn(scope, '$2', 'a')}`;
-  const groups = `select ${groupOf(by, 'url', '$9::text')} as name, count(*)::int as count,
-      case when $6::uuid is not null then count(*) filter (where change = 'new')::int end as new_count
+  const parts = `select ${partOf(by, 'url')} as part, count(*) as count, count(*) filter (where change = 'new') as new_count
     from (${affected}) t
     where ${isWantedChange} and ${isInWantedGroup('url')} group by 1`;
+  const groups = `select ${groupOf(by, 'part', '$9::text')} as name, sum(count)::int as count,
+      case when $6::uuid is not null then sum(new_count)::int end as new_count
+    from (${parts}) p group by 1`;
   const { rows } = await db.query<AffectedGroup & { readonly total: number; readonly urls: number }>(
     `with groups as materialized (${groups})
      select total, urls, g.name, g.count, g.new_count
