@@ -19,6 +19,7 @@ const facts: ReportFacts = {
   caps: [],
   before: { score: 77, scannedAt: '2026-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 5, notice: 2 },
+  ignored: 0,
   topIssues: [
     {
       severity: 'error',
@@ -96,6 +97,7 @@ describe('the email of a report', () => {
       '82 (B), 5 punti in più rispetto al rapporto precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
     ],
     ['counts, in Italian', { language: 'it' }, '1 problema critico · 5 avvisi · 2 note'],
+    ['what is ignored', { ignored: 3 }, '2 notices · 3 issues ignored\n'],
     ['that there are no issues', { topIssues: [] }, 'No issues found.'],
     [
       'what caps the score',

@@ -60,6 +60,8 @@ export interface ReportFacts extends ReportPlace {
   /** The previous report; null if this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
+  /** Issues that the account ignores, which are in no count. */
+  readonly ignored: number;
   /** The worst first; the first five are shown. Null if the report leaves them out. */
   readonly topIssues: readonly ReportIssue[] | null;
   /** Names of problems that are new since the previous report; null if that is unknown. */
@@ -106,6 +108,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       : texts.subject.changed({ name, score: scoreText, change: change.short }),
   );
   const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
+  const ignored = facts.ignored === 0 ? null : texts.ignored({ count: facts.ignored });
   const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
   const issues = facts.topIssues?.slice(0, maxIssues).map((issue) => ({
     ...issue,
@@ -131,7 +134,9 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     [`${scoreText}${change === null ? '' : `, ${change.long}`}`, ...caps, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
-    counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
+    [...counts.map(({ severity, count }) => texts.counts[severity]({ count })), ignored]
+      .filter((part) => part !== null)
+      .join(' · '),
     ...(issues === undefined
       ? []
       : issues.length === 0
@@ -163,7 +168,9 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     }),
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
       .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
-      .join(' &nbsp; ')}</p>`,
+      .join(
+        ' &nbsp; ',
+      )}${ignored === null ? '' : `<br><span class="quiet" style="color:${quiet}">${escapeHtml(ignored)}</span>`}</p>`,
     ...(issues === undefined
       ? []
       : issues.length === 0

@@ -33,6 +33,7 @@ export const reportTexts = {
     warning: '{count, plural, one {# warning} other {# warnings}}',
     notice: '{count, plural, one {# notice} other {# notices}}',
   },
+  ignored: '{count, plural, one {# issue ignored} other {# issues ignored}}',
   topIssues: 'Top issues',
   noIssues: 'No issues found.',
   fix: 'Fix: {fix}',

@@ -92,6 +92,13 @@ function nameOf({ list, domain }: CrawlReport, texts: Texts): string {
 }
 
 function drawSummary(pen: Pen, report: CrawlReport): void {
+  drawFigures(pen, report);
+  const { paper, texts } = pen;
+  const count = report.summary.ignored?.urls ?? 0;
+  if (count > 0) paper.paragraph(texts.ignored({ count }), { size: sizes.text, color: colors.inkSoft });
+}
+
+function drawFigures(pen: Pen, report: CrawlReport): void {
   const { paper, texts, formats } = pen;
   const { summary, previous, list } = report;
   paper.heading('H2', texts.summary);

@@ -68,6 +68,8 @@ export const pdfTexts = {
   noPoints: 'no score impact',
   fix: 'How to fix',
   issueForm: 'Each says what was found, why it matters and, in bold, how to fix it.',
+  ignored:
+    '{count, plural, one {# issue ignored: it is not counted in this report.} other {# issues ignored: they are not counted in this report.}}',
   siteIssueForm: 'Each says why it matters and, in bold, how to fix it, with examples of affected URLs.',
   andMore: 'and {count, number} more',
   allChecks: 'All checks',

@@ -22,6 +22,7 @@ export type ResultFacts = Pick<
   | 'caps'
   | 'before'
   | 'counts'
+  | 'ignored'
   | 'topIssues'
   | 'newIssues'
   | 'fixedIssues'
@@ -34,25 +35,13 @@ export type ResultFacts = Pick<
 export interface MailFactsDependencies {
   readonly pool: Pool;
   readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
-  readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
+  readonly crawlIssues: Pick<CrawlIssuesUseCases, 'listAll'>;
 }
 
 /** A chart with more points is hard to read. */
 const maxEarlier = 23;
 
 type Severity = RenderedCheck['severity'];
-/** Issues of a crawl, most severe first. */
-const wholeList = {
-  page: 1,
-  per_page: 1_000,
-  severity: null,
-  scope: null,
-  category: null,
-  change: null,
-  isIgnored: false,
-  sort: 'severity',
-  isDescending: false,
-} as const;
 
 /** Reads the result of a run, and of its report's previous run; null if it has been deleted. */
 export function createReadFacts({
@@ -85,6 +74,7 @@ export function createReadFacts({
       caps: now.caps,
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
+      ignored: now.checks.filter(({ status }) => status === 'ignored').length,
       // In the order of the API, as on the website and in the PDF.
       topIssues: failed.map(({ label, detail, fix, severity }) => ({
         label,
@@ -103,8 +93,8 @@ export function createReadFacts({
   const readCrawl = async (accountId: number, jobId: number | null, language: Language) => {
     try {
       const crawl = await crawls.readByJob(accountId, jobId ?? 0);
-      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList, language);
-      return { crawl, found: items.filter(({ count }) => count > 0) };
+      const issues = await crawlIssues.listAll(crawl, language);
+      return { crawl, issues, found: issues.filter(({ count }) => count > 0) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -118,12 +108,17 @@ export function createReadFacts({
   ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
-    const { crawl, found } = now;
+    const { crawl, issues, found } = now;
     // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
     const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
-    const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
-      const known = new Set(others.map(({ checkId }) => checkId));
-      return issues.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
+    // Nor is an issue fixed because it is ignored, or new because it no longer is.
+    const labelsWithout = (some: typeof found, others: typeof found): string[] => {
+      const known = new Set(
+        others
+          .filter(({ count, ignoredCount }) => count > 0 || ignoredCount > 0)
+          .map(({ checkId }) => checkId),
+      );
+      return some.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
     };
     return {
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
@@ -132,13 +127,14 @@ export function createReadFacts({
       caps: [],
       before: beforeOf(previous),
       counts: countBy(found, ({ count }) => count),
+      ignored: crawl.summary?.ignored?.urls ?? 0,
       topIssues: found.map(({ label, fix, severity, count }) => ({
         ...{ label, fix, severity },
         found: null,
         pages: count,
       })),
-      newIssues: then && labelsWithout(found, then.found),
-      fixedIssues: then && labelsWithout(then.found, found),
+      newIssues: then && labelsWithout(found, then.issues),
+      fixedIssues: then && labelsWithout(then.found, issues),
       pages: crawl.crawled,
     };
   };
