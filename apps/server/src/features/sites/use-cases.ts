@@ -5,11 +5,12 @@ import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
 import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
+import { nothingIgnored, readIgnored } from '../issue-statuses/reads.ts';
 import * as scans from '../scans/reads.ts';
 import type { ScheduledReportsUseCases } from '../scheduled-reports/use-cases.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { selectSites, type SiteSelection } from './select-sites.ts';
-import { siteOf } from './site-of.ts';
+import { siteOf } from '../../site-of.ts';
 import type { LastCrawl, Site, SiteScore } from './site.ts';
 
 export { siteSorts, type SiteSort } from './select-sites.ts';
@@ -133,8 +134,9 @@ export function createSites({
     const scannedBySite = new Map(scanned.map((row) => [row.site, row]));
     const hosts = [...new Set([...crawledBySite.keys(), ...scannedBySite.keys()])];
     const unscored = hosts.filter((site) => scoreOfCrawl(crawledBySite.get(site)) === null);
+    const ignored = await readIgnored(pool, accountId, unscored);
     const pageScores = new Map(
-      (await scans.readPageScores(pool, accountId, unscored)).map((row) => [row.site, row]),
+      (await scans.readPageScores(pool, accountId, unscored, ignored)).map((row) => [row.site, row]),
     );
     return hosts.map((site) => {
       const [crawl, scan] = [crawledBySite.get(site), scannedBySite.get(site)];
@@ -198,7 +200,8 @@ export function createSites({
       const crawl = { account_id: accountId, task_id: lastCrawl.taskId };
       return { source: 'crawl', items: await issues.listAll(crawl, language) };
     }
-    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages);
+    const ignored = await readIgnored(pool, accountId, [host]);
+    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages, ignored);
     return rows.length === 0
       ? { source: null, items: [] }
       : { source: 'pages', items: issues.describe(rows, language) };
@@ -246,7 +249,7 @@ export function createSites({
         readIssues(accountId, site, language),
         readSecurity(accountId, site.host, language),
         readNextReport(accountId, site.host),
-        scans.listTrackedPages(pool, accountId, site.host, anyPage),
+        scans.listTrackedPages(pool, accountId, site.host, anyPage, nothingIgnored),
       ]);
       const changes = listed?.changes ?? null;
       const trackedPages = pages[0]?.total ?? 0;
@@ -261,7 +264,9 @@ export function createSites({
       const site = await readSite(accountId, host);
       const [points, days] = await Promise.all([
         crawls.listSiteCrawls(pool, accountId, site.host, { checkId, limit: maxPoints }),
-        scans.listScoreDays(pool, accountId, site.host, maxPoints),
+        readIgnored(pool, accountId, [site.host]).then((ignored) =>
+          scans.listScoreDays(pool, accountId, site.host, maxPoints, ignored),
+        ),
       ]);
       return {
         crawls: points.toReversed().map(({ summary, affected, ...crawl }) => ({
@@ -280,11 +285,9 @@ export function createSites({
     async listPages(accountId, host, { sort, isDescending, ...page }) {
       const site = await readSite(accountId, host);
       const range = { offset: offsetOf(page), limit: page.per_page };
-      const items = await scans.listTrackedPages(pool, accountId, site.host, {
-        sort,
-        isDescending,
-        ...range,
-      });
+      const ignored = await readIgnored(pool, accountId, [site.host]);
+      const order = { sort, isDescending, ...range };
+      const items = await scans.listTrackedPages(pool, accountId, site.host, order, ignored);
       return { items, total: items[0]?.total ?? 0 };
     },
   };
