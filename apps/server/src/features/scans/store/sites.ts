@@ -244,3 +244,35 @@ export async function findSecurityScan(
   });
   return rows[0] ?? null;
 }
+
+/** A page with the checks that failed on it, as `id@version`. */
+export interface JudgedPage {
+  readonly url: string;
+  readonly failed_checks: readonly string[];
+}
+
+/** The pages of a complete analysis. */
+export async function listJudgedPages(db: Queryable, analysisId: string): Promise<readonly JudgedPage[]> {
+  const { rows } = await db.query<JudgedPage>(
+    `select a.url, ${failedChecks} as failed_checks from analyses a
+     where a.id = $1 and a.mode = 'single' and a.result is not null
+     union all
+     select url, failed_checks from sitemap_pages where analysis_id = $1 and failed_checks is not null`,
+    [analysisId],
+  );
+  return rows;
+}
+
+/** The pages of a site that were scanned on their own, as of their latest scans. */
+export async function listLatestPages(
+  db: Queryable,
+  accountId: number,
+  site: string,
+): Promise<readonly JudgedPage[]> {
+  const { rows } = await db.query<JudgedPage>(
+    `select a.url, ${failedChecks} as failed_checks
+     from (${latestOfPages}) l join analyses a on a.id = l.analysis_id where l.nth = 1`,
+    [accountId, [site]],
+  );
+  return rows;
+}
