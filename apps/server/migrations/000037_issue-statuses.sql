@@ -31,8 +31,8 @@ create index issue_statuses_expiry_idx on issue_statuses (expires_at) where expi
 -- Ignored failures of a crawl's pages: they move from failed_checks to ignored_checks.
 alter table crawl_pages
   add column ignored_checks text[],
-  -- The score without ignored checks aside; null unless there are any.
-  add column original_score smallint;
+  -- Their columns as they were: seo_score, grade, errors, warnings, notices and failed_checks. Null unless there are any.
+  add column unignored jsonb;
 
 alter table crawl_findings add column is_ignored boolean not null default false;
 

@@ -42,13 +42,22 @@ export async function readIgnored(
   accountId: number,
   sites: readonly (string | null)[],
 ): Promise<IgnoredIssues> {
-  const { rows } = await db.query<StatusRow & { readonly site: string }>({
+  const { rows } = await db.query<SiteStatus>({
     name: 'statuses-of-sites',
-    text: `select site, ${statusColumns} from issue_statuses
+    text: `select site, id, check_id, scope, target, status, reason from issue_statuses
            where account_id = $1 and site = any($2::text[]) and (expires_at is null or expires_at > clock_timestamp())
            order by id`,
     values: [accountId, sites],
   });
+  return toIgnored(rows);
+}
+
+type SiteStatus = Pick<StatusRow, 'id' | 'check_id' | 'scope' | 'target' | 'status' | 'reason'> & {
+  readonly site: string;
+};
+
+/** What all statuses of some sites ignore. */
+export function toIgnored(rows: readonly SiteStatus[]): IgnoredIssues {
   const ignored = rows.filter(({ status }) => status === 'ignored');
   if (ignored.length === 0) return nothingIgnored;
   const statusOf = new Map(

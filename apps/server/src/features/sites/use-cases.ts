@@ -4,13 +4,19 @@ import * as crawls from '../../crawl/store/site-crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
-import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
-import { nothingIgnored, readIgnored } from '../issue-statuses/reads.ts';
+import { siteOf } from '../../site-of.ts';
+import {
+  isListed,
+  sumIgnored,
+  type CrawlIssuesUseCases,
+  type IgnoredTotals,
+  type Issue,
+} from '../crawls/issues/use-cases.ts';
+import { listStatuses, nothingIgnored, readIgnored, toIgnored } from '../issue-statuses/reads.ts';
 import * as scans from '../scans/reads.ts';
 import type { ScheduledReportsUseCases } from '../scheduled-reports/use-cases.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { selectSites, type SiteSelection } from './select-sites.ts';
-import { siteOf } from '../../site-of.ts';
 import type { LastCrawl, Site, SiteScore } from './site.ts';
 
 export { siteSorts, type SiteSort } from './select-sites.ts';
@@ -68,6 +74,7 @@ export interface SiteHome extends ListedSite {
 export interface SiteIssues {
   readonly source: SiteScore['source'] | null;
   readonly items: readonly Issue[];
+  readonly ignored: IgnoredTotals;
 }
 
 export interface SiteTrend {
@@ -97,8 +104,16 @@ export interface SitesUseCases {
     readonly items: readonly ListedSite[];
     readonly total: number;
   }>;
+  /** Its host as it is stored. */
+  readonly find: (accountId: number, host: string) => Promise<string>;
   readonly read: (accountId: number, host: string, language: Language) => Promise<SiteHome>;
-  readonly listIssues: (accountId: number, host: string, language: Language) => Promise<SiteIssues>;
+  /** Only issues with ignored URLs; without `isIgnored`, all but those that have no others. */
+  readonly listIssues: (
+    accountId: number,
+    host: string,
+    isIgnored: boolean,
+    language: Language,
+  ) => Promise<SiteIssues>;
   readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
   /** The pages that were scanned on their own. */
   readonly listPages: (
@@ -185,6 +200,7 @@ export function createSites({
               worse: issues.describe(
                 worse.filter((row) => row.crawl_id === sum?.crawl_id),
                 language,
+                [],
               ),
             };
       return { ...site, changes };
@@ -194,17 +210,22 @@ export function createSites({
   const readIssues = async (
     accountId: number,
     { host, lastCrawl }: Site,
+    isIgnored: boolean,
     language: Language,
   ): Promise<SiteIssues> => {
+    const select = (source: SiteIssues['source'], all: readonly Issue[]): SiteIssues => ({
+      source,
+      items: all.filter((issue) => (isIgnored ? issue.ignoredCount > 0 : isListed(issue))),
+      ignored: sumIgnored(all),
+    });
     if (lastCrawl !== null) {
-      const crawl = { account_id: accountId, task_id: lastCrawl.taskId };
-      return { source: 'crawl', items: await issues.listAll(crawl, language) };
+      const crawl = { account_id: accountId, task_id: lastCrawl.taskId, site_host: host };
+      return select('crawl', await issues.listAll(crawl, language));
     }
-    const ignored = await readIgnored(pool, accountId, [host]);
+    const statuses = await listStatuses(pool, accountId, host);
+    const ignored = toIgnored(statuses.map((status) => ({ ...status, site: host })));
     const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages, ignored);
-    return rows.length === 0
-      ? { source: null, items: [] }
-      : { source: 'pages', items: issues.describe(rows, language) };
+    return select(rows.length === 0 ? null : 'pages', issues.describe(rows, language, statuses));
   };
 
   const readSecurity = async (
@@ -242,11 +263,13 @@ export function createSites({
       return { summary: summarize(sites), items: await addChanges(accountId, items, language), total };
     },
 
+    find: async (accountId, host) => (await readSite(accountId, host)).host,
+
     async read(accountId, host, language) {
       const site = await readSite(accountId, host);
       const [[listed], found, safety, nextReport, pages] = await Promise.all([
         addChanges(accountId, [site], language),
-        readIssues(accountId, site, language),
+        readIssues(accountId, site, false, language),
         readSecurity(accountId, site.host, language),
         readNextReport(accountId, site.host),
         scans.listTrackedPages(pool, accountId, site.host, anyPage, nothingIgnored),
@@ -256,8 +279,8 @@ export function createSites({
       return { ...site, changes, issues: found, security: safety, nextReport, trackedPages };
     },
 
-    async listIssues(accountId, host, language) {
-      return readIssues(accountId, await readSite(accountId, host), language);
+    async listIssues(accountId, host, isIgnored, language) {
+      return readIssues(accountId, await readSite(accountId, host), isIgnored, language);
     },
 
     async readTrend(accountId, host, checkId) {
