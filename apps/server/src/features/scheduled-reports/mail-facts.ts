@@ -19,6 +19,7 @@ export type ResultFacts = Pick<
   | 'caps'
   | 'before'
   | 'counts'
+  | 'ignored'
   | 'topIssues'
   | 'newIssues'
   | 'fixedIssues'
@@ -83,6 +84,7 @@ export function createReadFacts({
       caps: (page.score_details?.caps ?? []).map(({ text }) => text),
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
+      ignored: page.ignored_checks ?? 0,
       // In the order of the API, as on the website and in the PDF.
       topIssues: failed.map(({ label, detail, fix, severity }) => ({
         label,
@@ -130,6 +132,7 @@ export function createReadFacts({
       caps: [],
       before: beforeOf(previous),
       counts: countBy(found, ({ count }) => count),
+      ignored: crawl.summary?.ignored?.urls ?? 0,
       topIssues: found.map(({ label, fix, severity, count }) => ({
         ...{ label, fix, severity },
         found: null,
