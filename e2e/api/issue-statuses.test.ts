@@ -147,7 +147,7 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     const scores = lines.map((line) => JSON.parse(line) as { score: number; result: { seo_score: number } });
     expect(scores.map(({ score }) => score)).toEqual(scores.map(({ result }) => result.seo_score));
     const pdf = await readPdf(new Uint8Array(await (await download('export/pdf?lang=en')).arrayBuffer()));
-    expect(pdf.pages.join('\n')).toContain('2 issues ignored');
+    expect(pdf.pages.join('\n')).toContain('2 issues are ignored');
   });
 
   it('apply to later crawls, where what is ignored is neither new nor fixed', async () => {

@@ -17,9 +17,9 @@ const facts: ReportFacts = {
   score: 82,
   grade: 'B',
   caps: [],
+  ignored: 0,
   before: { score: 77, scannedAt: '2026-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 5, notice: 2 },
-  ignored: 0,
   topIssues: [
     {
       severity: 'error',
@@ -97,7 +97,6 @@ describe('the email of a report', () => {
       '82 (B), 5 punti in più rispetto al rapporto precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
     ],
     ['counts, in Italian', { language: 'it' }, '1 problema critico · 5 avvisi · 2 note'],
-    ['what is ignored', { ignored: 3 }, '2 notices · 3 issues ignored\n'],
     ['that there are no issues', { topIssues: [] }, 'No issues found.'],
     [
       'what caps the score',
@@ -135,6 +134,13 @@ describe('the email of a report', () => {
     expect(makeReportEmail({ ...facts, caps }).html).toContain(
       '<br>Score capped at 39: &lt;noindex&gt;.<br>',
     );
+  });
+
+  it('counts ignored issues, if there are any', () => {
+    const told = '3 issues are ignored, and left out of this report.';
+    const { text, html } = makeReportEmail({ ...facts, ignored: 3 });
+    expect([text.includes(told), html.includes(told)]).toEqual([true, true]);
+    expect(makeReportEmail(facts).text).not.toContain('ignored');
   });
 
   it('does not mention a PDF if there is none', () => {

@@ -60,7 +60,7 @@ export interface ReportFacts extends ReportPlace {
   /** The previous report; null if this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
-  /** Issues that the account ignores, which are in no count. */
+  /** Issues that the account ignores, which are in nothing else. */
   readonly ignored: number;
   /** The worst first; the first five are shown. Null if the report leaves them out. */
   readonly topIssues: readonly ReportIssue[] | null;
@@ -108,7 +108,6 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       : texts.subject.changed({ name, score: scoreText, change: change.short }),
   );
   const scanned = texts.scanned({ date: dateOf(facts.scannedAt, facts) });
-  const ignored = facts.ignored === 0 ? null : texts.ignored({ count: facts.ignored });
   const counts = severities.map((severity) => ({ severity, count: facts.counts[severity] }));
   const issues = facts.topIssues?.slice(0, maxIssues).map((issue) => ({
     ...issue,
@@ -123,6 +122,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   ].filter(({ items }) => items.length > 0);
   const noChanges = facts.newIssues?.length === 0 && facts.fixedIssues?.length === 0 ? [texts.noChanges] : [];
   const caps = facts.caps.map((cap) => toLine(cap, maxFixLength));
+  const ignored = facts.ignored === 0 ? [] : [texts.ignored({ count: facts.ignored })];
   const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
 
   const introduction = facts.introduction === null ? [] : toParagraphs(facts.introduction);
@@ -134,9 +134,8 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     [`${scoreText}${change === null ? '' : `, ${change.long}`}`, ...caps, average, scanned]
       .filter((part) => part !== null)
       .join('\n'),
-    [...counts.map(({ severity, count }) => texts.counts[severity]({ count })), ignored]
-      .filter((part) => part !== null)
-      .join(' · '),
+    counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
+    ...ignored,
     ...(issues === undefined
       ? []
       : issues.length === 0
@@ -168,9 +167,8 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     }),
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
       .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
-      .join(
-        ' &nbsp; ',
-      )}${ignored === null ? '' : `<br><span class="quiet" style="color:${quiet}">${escapeHtml(ignored)}</span>`}</p>`,
+      .join(' &nbsp; ')}</p>`,
+    ...ignored.map((one) => paragraphHtml(escapeHtml(one))),
     ...(issues === undefined
       ? []
       : issues.length === 0

@@ -33,9 +33,10 @@ export const reportTexts = {
     warning: '{count, plural, one {# warning} other {# warnings}}',
     notice: '{count, plural, one {# notice} other {# notices}}',
   },
-  ignored: '{count, plural, one {# issue ignored} other {# issues ignored}}',
   topIssues: 'Top issues',
   noIssues: 'No issues found.',
+  ignored:
+    '{count, plural, one {# issue is ignored, and left out of this report.} other {# issues are ignored, and left out of this report.}}',
   fix: 'Fix: {fix}',
   onPages: '{pages, plural, one {# page} other {# pages}}',
   newIssues: 'New issues since the last report',

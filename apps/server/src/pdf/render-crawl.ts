@@ -4,7 +4,7 @@ import { drawChanges } from './changes-part.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue, fixStyle, quietStyle } from './issue-block.ts';
+import { drawIgnored, drawIssue, fixStyle, quietStyle } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -92,13 +92,6 @@ function nameOf({ list, domain }: CrawlReport, texts: Texts): string {
 }
 
 function drawSummary(pen: Pen, report: CrawlReport): void {
-  drawFigures(pen, report);
-  const { paper, texts } = pen;
-  const count = report.summary.ignored?.urls ?? 0;
-  if (count > 0) paper.paragraph(texts.ignored({ count }), { size: sizes.text, color: colors.inkSoft });
-}
-
-function drawFigures(pen: Pen, report: CrawlReport): void {
   const { paper, texts, formats } = pen;
   const { summary, previous, list } = report;
   paper.heading('H2', texts.summary);
@@ -116,6 +109,7 @@ function drawFigures(pen: Pen, report: CrawlReport): void {
     ...reusedTerms(report, pen),
     ...settingTerms(report, texts),
   ]);
+  drawIgnored(pen, summary.ignored?.urls ?? 0);
   const figures: readonly (readonly [name: string, key: keyof CrawlFigures])[] = [
     [texts.pages, 'total_pages'],
     [texts.issues, 'total_issues'],

@@ -68,8 +68,6 @@ export const pdfTexts = {
   noPoints: 'no score impact',
   fix: 'How to fix',
   issueForm: 'Each says what was found, why it matters and, in bold, how to fix it.',
-  ignored:
-    '{count, plural, one {# issue ignored: it is not counted in this report.} other {# issues ignored: they are not counted in this report.}}',
   siteIssueForm: 'Each says why it matters and, in bold, how to fix it, with examples of affected URLs.',
   andMore: 'and {count, number} more',
   allChecks: 'All checks',
@@ -188,6 +186,8 @@ export const pdfTexts = {
   commonIssues: 'Common issues',
   commonIntro: 'Sorted by severity, then by the points lost across all pages.',
   noIssues: 'No issues found.',
+  ignored:
+    '{count, plural, one {# issue is ignored, and left out of this report.} other {# issues are ignored, and left out of this report.}}',
   worstPages: 'Pages to fix first',
   allPages: 'All pages',
   notScanned: 'Not scanned',

@@ -46,9 +46,9 @@ const report = (language: Language, kind: 'page' | 'crawl', score: number | null
   score,
   grade: kind === 'page' ? 'B' : null,
   caps: kind === 'page' ? ['F.'] : [],
+  ignored: 2,
   before: { score: 77, scannedAt: '2025-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 1_500, notice: 0 },
-  ignored: kind === 'crawl' ? 1_500 : 1,
   topIssues: [
     { severity: 'error', label: 'A', found: 'B.', fix: 'C.', pages: null },
     { severity: 'notice', label: 'D', found: null, fix: 'E.', pages: 3 },

@@ -1,16 +1,13 @@
-import {
-  compareOutcomes,
-  renderAnalysis,
-  upgradeStored,
-  type RenderedCheck,
-} from '@siteglass/analysis/rendering';
+import { compareOutcomes, renderAnalysis, type RenderedCheck } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import { readIgnored } from '../issue-statuses/reads.ts';
 import { findReportedScan } from '../scans/reads.ts';
+import { readStored } from '../scans/use-cases.ts';
 import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
@@ -49,11 +46,11 @@ export function createReadFacts({
   crawls,
   crawlIssues,
 }: MailFactsDependencies): (run: MailRow, language: Language) => Promise<ResultFacts | null> {
-  const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
+  const readPage = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     if (scan === null) return null;
-    const { checks, score_details: details } = renderAnalysis(upgradeStored(scan.result), language);
-    return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
+    const ignored = await readIgnored(pool, accountId, [scan.site]);
+    return { scan, page: renderAnalysis(readStored(scan.result, ignored), language) };
   };
 
   const ofPage = async (
@@ -61,20 +58,21 @@ export function createReadFacts({
     previous: PreviousRun | null,
     language: Language,
   ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
-    const now = await readChecks(run.account_id, run.scan_id, language);
+    const now = await readPage(run.account_id, run.scan_id, language);
     if (now === null) return null;
-    const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
-    const failed = now.checks.filter(({ status }) => status === 'fail');
-    const changes = then && compareOutcomes(then.checks, now.checks);
+    const then = previous === null ? null : await readPage(run.account_id, previous.scan_id, language);
+    const { page } = now;
+    const failed = page.checks.filter(({ status }) => status === 'fail');
+    const changes = then && compareOutcomes(then.page.checks, page.checks);
     const labelsOf = (checks: readonly RenderedCheck[]): string[] => checks.map(({ label }) => label);
     return {
       scannedAt: now.scan.completed_at.toISOString(),
-      score: run.seo_score,
-      grade: now.scan.grade,
-      caps: now.caps,
+      score: page.seo_score,
+      grade: page.grade,
+      caps: (page.score_details?.caps ?? []).map(({ text }) => text),
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
-      ignored: now.checks.filter(({ status }) => status === 'ignored').length,
+      ignored: page.ignored_checks ?? 0,
       // In the order of the API, as on the website and in the PDF.
       topIssues: failed.map(({ label, detail, fix, severity }) => ({
         label,
