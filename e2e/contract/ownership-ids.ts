@@ -114,7 +114,7 @@ export function idsOf({ method, path, parameters, body }: Operation, base: strin
       return demand(place, name);
     }),
     ...fieldsOf(body?.schema)
-      .filter((name) => idField.test(name))
+      .filter((name) => idField.test(name) && !otherParameters.has(name))
       .flatMap((name) => demand('body', name)),
   ];
 }
