@@ -8,8 +8,10 @@ import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { deleteOldKeys } from '../features/idempotency/use-cases.ts';
+import { verifyFixes } from '../features/issue-statuses/verify-fixes.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
+import { siteStatuses, takeExpiredStatuses } from '../features/issue-statuses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
@@ -87,6 +89,7 @@ export async function composeWorker({
     scannerVersion: SCANNER_VERSION,
     sharesFailures: config.allowNetworks.length === 0,
     enqueueAnalyses: queueing.enqueueAnalyses,
+    verifyFixes,
     observer: observers.scans,
     tracing,
   };
@@ -146,6 +149,7 @@ export async function composeWorker({
         checkProofs: composeCheckProofs(config, collecting.fetcher),
         siteOfUrl,
       }),
+      statuses: siteStatuses,
       postpone: postponeCrawl,
       openSecrets: createSecretSealer(secret).open,
       observer: observers.crawls,
@@ -173,7 +177,11 @@ export async function composeWorker({
     applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
   const deliveries = await composeDeliveries({ config, pool, log, observer: observers.webhooks });
-  const dueWorks: readonly DueWork[] = [deliveries.dueWork, ...reporting.dueWorks];
+  const dueWorks: readonly DueWork[] = [
+    deliveries.dueWork,
+    ...reporting.dueWorks,
+    { name: 'issue statuses', takeDue: () => takeExpiredStatuses(pool) },
+  ];
   return {
     pool,
     jobs: traceJobs(jobs, tracing),

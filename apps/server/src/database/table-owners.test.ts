@@ -31,6 +31,7 @@ const owners: Readonly<Record<string, string>> = {
   crawls: 'crawl/store',
   guest_admissions: 'features/usage',
   idempotency_keys: 'features/idempotency',
+  issue_statuses: 'features/issue-statuses',
   known_browsers: 'features/security-emails',
   login_attempts: 'features/accounts',
   provider_answers: 'features/providers',

@@ -32,36 +32,58 @@ export interface IssueChanges {
   readonly same_count: number;
 }
 
-/** Pages where other checks fail than before: of the failures of all others, none is new or fixed. */
+/** Pages where other checks fail or are ignored than before: of the failures of all others, none is new or fixed. */
 const changedPages = `changed_pages as materialized (
-  select coalesce(n.url_hash, b.url_hash) as url_hash, n.failed_checks as now, b.failed_checks as before
-  from (select url_hash, failed_checks from crawl_pages where account_id = $1 and crawl_id = $2) n
-  full join (select url_hash, failed_checks from crawl_pages where account_id = $1 and crawl_id = $3) b
+  select coalesce(n.url_hash, b.url_hash) as url_hash, n.failed_checks as failed_now, n.ignored_checks as ignored_now,
+    b.failed_checks as failed_before, b.ignored_checks as ignored_before
+  from (select url_hash, failed_checks, ignored_checks from crawl_pages where account_id = $1 and crawl_id = $2) n
+  full join (select url_hash, failed_checks, ignored_checks from crawl_pages where account_id = $1 and crawl_id = $3) b
     on b.url_hash = n.url_hash
-  where n.failed_checks is distinct from b.failed_checks)`;
+  where n.failed_checks is distinct from b.failed_checks or n.ignored_checks is distinct from b.ignored_checks)`;
 
-const failures = (crawl: '$2' | '$3'): string => `
-  select f.check_id, p.url_hash
-  from changed_pages p cross join unnest(p.${crawl === '$2' ? 'now' : 'before'}) as f (check_id)
-  where f.check_id = any($4::text[])
+type Crawl = '$2' | '$3';
+
+const unnested = (failed: string, ignored: string): string => `
+  cross join lateral (
+    select unnest(${failed}) as check_id, false as is_ignored union all select unnest(${ignored}), true
+  ) f`;
+const onAllPages = (crawl: Crawl): string => `
+  select f.check_id, p.url_hash, f.is_ignored from crawl_pages p ${unnested('p.failed_checks', 'p.ignored_checks')}
+  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])`;
+const onChangedPages = (crawl: Crawl): string => {
+  const when = crawl === '$2' ? 'now' : 'before';
+  return `
+  select f.check_id, p.url_hash, f.is_ignored
+  from changed_pages p ${unnested(`p.failed_${when}`, `p.ignored_${when}`)}
+  where f.check_id = any($4::text[])`;
+};
+
+/** A row for each check of $4 and URL where it fails, ignored or not. */
+const failures = (pages: (crawl: Crawl) => string, crawl: Crawl): string => `
+  ${pages(crawl)}
   union all
-  select check_id, url_hash from crawl_findings
+  select check_id, url_hash, is_ignored from crawl_findings
   where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
 
 /**
- * Failures in either crawl with their `change`, where there can be one; null if nobody knows whether one was fixed. A full
- * join, as in comparison.ts.
+ * Failures in either crawl with their `change`; null if it is ignored now, or was and is gone, or nobody knows whether it
+ * was fixed. `is_ignored` is null if it fails no longer. A full join, as in comparison.ts.
  */
-const comparedFailures = `
-  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, case
+const compare = (pages: (crawl: Crawl) => string): string => `
+  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, n.is_ignored, case
+      when coalesce(n.is_ignored, b.is_ignored) then null
       when b.url_hash is null then 'new'
       when n.url_hash is not null then 'same'
       when not (select is_limited from extent) or exists (
         select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
       ) then 'fixed'
     end as change
-  from (${failures('$2')}) n full join (${failures('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
-const extent = `${changedPages}, extent as materialized (
+  from (${failures(pages, '$2')}) n
+  full join (${failures(pages, '$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
+export const comparedFailures = compare(onAllPages);
+/** Without failures that are the same, as far as possible. */
+const changedOnly = compare(onChangedPages);
+export const extent = `extent as materialized (
   select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
 
 /** Counts the changes of checks that can be compared. What is not new in the crawl is the same. */
@@ -71,10 +93,10 @@ export async function countIssueChanges(
   checks: readonly string[],
 ): Promise<readonly IssueChanges[]> {
   const { rows } = await db.query<IssueChanges>(
-    `with ${extent}, counts as (
+    `with ${changedPages}, ${extent}, counts as (
        select check_id, count(*) filter (where change = 'new')::int as new_count,
          count(*) filter (where change = 'fixed')::int as fixed_count
-       from (${comparedFailures}) t group by check_id
+       from (${changedOnly}) t group by check_id
      ), compared as (
        select check_id, coalesce(c.new_count, 0) as new_count, coalesce(c.fixed_count, 0) as fixed_count,
          coalesce(i.count, 0) - coalesce(c.new_count, 0) as same_count
@@ -91,10 +113,10 @@ const urlIn = (crawl: string): string =>
   `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
 /** The new and fixed failures of checks that can be compared ($4), with the templates of their URLs. */
 const changedFailures = `
-  ${extent}, changed as (
+  ${changedPages}, ${extent}, changed as (
     select t.check_id, t.url_hash, t.change,
       coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
-    from (${comparedFailures}) t where t.change <> 'same'
+    from (${changedOnly}) t where t.change <> 'same'
   ), named as materialized (
     select check_id, url_hash, url, change, ${groupOf('template', 'url', '$5::text')} as name from changed
   )`;

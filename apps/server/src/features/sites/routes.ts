@@ -4,12 +4,14 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { languageOf } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { SiteHost } from '../../http/site-host.ts';
+import { toShownStatus } from '../../http/shown-status.ts';
 import { toPaged } from '../../paging.ts';
 import type { Issue } from '../crawls/issues/use-cases.ts';
 import {
   SiteHome,
-  SiteHost,
   SiteIssueList,
+  SiteIssuesQuery,
   SiteList,
   SiteListQuery,
   SitePageList,
@@ -86,6 +88,7 @@ export function addSiteRoutes(
           source: issues.source,
           total: issues.items.reduce((sum, { count }) => sum + count, 0),
           checks: issues.items.filter(({ count }) => count > 0).length,
+          ignored: issues.ignored,
           first: issues.items
             .filter(({ count }) => count > 0)
             .slice(0, shownFirst)
@@ -112,15 +115,21 @@ export function addSiteRoutes(
         summary: 'List the issues of a site, the most important first (an extension of the contract)',
         ...needsScope('read'),
         params: SiteHost,
-        querystring: SiteQuery,
+        querystring: SiteIssuesQuery,
         response: { 200: Success(SiteIssueList), ...errors },
       },
     },
     async (request) => {
       const { id } = principalOf(request).account;
-      const { source, items } = await sites.listIssues(id, request.params.site, languageOf(request.query));
+      const { source, items, ignored } = await sites.listIssues(
+        id,
+        request.params.site,
+        request.query.ignored,
+        languageOf(request.query),
+      );
       return answer(request, {
         source,
+        ignored,
         items: items.map((issue) => ({
           ...toIssue(issue),
           why: issue.why,
@@ -213,7 +222,7 @@ function toSite({ lastCrawl, changes, ...site }: ListedSite) {
       new: changes.newCount,
       fixed: changes.fixedCount,
       new_checks: changes.newChecks,
-      worse: changes.worse.map(toIssue),
+      worse: changes.worse.map(toCounted),
     },
     running_crawl_id: site.runningCrawlId,
     is_scanning: site.isScanning,
@@ -221,7 +230,7 @@ function toSite({ lastCrawl, changes, ...site }: ListedSite) {
   };
 }
 
-function toIssue(issue: Issue) {
+function toCounted(issue: Issue) {
   return {
     check_id: issue.checkId,
     scope: issue.scope,
@@ -232,6 +241,14 @@ function toIssue(issue: Issue) {
     count: issue.count,
     new: issue.newCount,
     fixed: issue.fixedCount,
+  };
+}
+
+function toIssue(issue: Issue) {
+  return {
+    ...toCounted(issue),
+    ignored_count: issue.ignoredCount,
+    status: toShownStatus(issue.status),
   };
 }
 

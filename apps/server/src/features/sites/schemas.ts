@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { languageField } from '../../http/language-query.ts';
+import { IgnoredTotals, shownStatusFields } from '../../http/shown-status.ts';
 import { pagedFields, pagingFields } from '../../paging.ts';
 import { siteSorts, trackedPageSorts } from './use-cases.ts';
 
@@ -12,16 +13,6 @@ const sortField = (names: readonly string[], standard: string) =>
     default: standard,
     description: 'Ascending; with a leading `-`, descending. Missing values come last.',
   });
-
-export const SiteHost = Type.Object({
-  site: Type.String({
-    minLength: 1,
-    maxLength: 300,
-    description:
-      'The host of the site, with its port if that is not the default one. www. makes no difference.',
-    examples: ['example.com'],
-  }),
-});
 
 export const SiteListQuery = Type.Object(
   {
@@ -62,7 +53,7 @@ const Source = Type.Enum(['crawl', 'pages'], {
 
 const Change = Type.Integer({ description: 'Compared with the crawl or the scans before, in points.' });
 
-const issueFields = {
+const countedFields = {
   check_id: Type.String(),
   scope: Type.Enum(['page', 'site']),
   severity: Type.Enum(['error', 'warning', 'notice']),
@@ -78,7 +69,7 @@ const issueFields = {
   fixed: nullable(Type.Integer({ description: 'URLs that were affected then and no longer are.' })),
 };
 
-const IssueSummary = Type.Object(issueFields);
+const issueFields = { ...countedFields, ...shownStatusFields };
 
 const site = {
   site: Type.String({ description: 'Its host, which is also its id.' }),
@@ -109,7 +100,7 @@ const site = {
         new: Type.Integer({ description: 'New findings of all checks.' }),
         fixed: Type.Integer(),
         new_checks: Type.Integer({ description: 'Checks with new findings.' }),
-        worse: Type.Array(IssueSummary, {
+        worse: Type.Array(Type.Object(countedFields), {
           description: 'The most important issues with new findings, three at most.',
         }),
       },
@@ -145,7 +136,8 @@ export const SiteHome = Type.Object({
       source: nullable(Source),
       total: Type.Integer({ description: 'Affected URLs of all checks.' }),
       checks: Type.Integer({ description: 'Checks with findings.' }),
-      first: Type.Array(IssueSummary, { description: 'What to fix first, three at most.' }),
+      ignored: IgnoredTotals,
+      first: Type.Array(Type.Object(issueFields), { description: 'What to fix first, three at most.' }),
     },
     { description: 'Open issues.' },
   ),
@@ -169,8 +161,21 @@ export const SiteHome = Type.Object({
   tracked_pages: Type.Integer({ description: 'Pages that were scanned on their own.' }),
 });
 
+export const SiteIssuesQuery = Type.Object(
+  {
+    ...languageField,
+    ignored: Type.Boolean({
+      default: false,
+      description:
+        'True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 export const SiteIssueList = Type.Object({
   source: nullable(Source),
+  ignored: IgnoredTotals,
   items: Type.Array(
     Type.Object({ ...issueFields, why: Type.String(), fix: Type.String(), source: Type.String() }),
     { description: 'The most important first: by severity, then by the link scores of the affected pages.' },

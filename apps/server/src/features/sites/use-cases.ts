@@ -4,12 +4,19 @@ import * as crawls from '../../crawl/store/site-crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
-import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
+import { siteOf } from '../../site-of.ts';
+import {
+  isListed,
+  sumIgnored,
+  type CrawlIssuesUseCases,
+  type IgnoredTotals,
+  type Issue,
+} from '../crawls/issues/use-cases.ts';
+import { listStatuses, nothingIgnored, readIgnored, toIgnored } from '../issue-statuses/reads.ts';
 import * as scans from '../scans/reads.ts';
 import type { ScheduledReportsUseCases } from '../scheduled-reports/use-cases.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { selectSites, type SiteSelection } from './select-sites.ts';
-import { siteOf } from './site-of.ts';
 import type { LastCrawl, Site, SiteScore } from './site.ts';
 
 export { siteSorts, type SiteSort } from './select-sites.ts';
@@ -67,6 +74,7 @@ export interface SiteHome extends ListedSite {
 export interface SiteIssues {
   readonly source: SiteScore['source'] | null;
   readonly items: readonly Issue[];
+  readonly ignored: IgnoredTotals;
 }
 
 export interface SiteTrend {
@@ -96,8 +104,16 @@ export interface SitesUseCases {
     readonly items: readonly ListedSite[];
     readonly total: number;
   }>;
+  /** Its host as it is stored. */
+  readonly find: (accountId: number, host: string) => Promise<string>;
   readonly read: (accountId: number, host: string, language: Language) => Promise<SiteHome>;
-  readonly listIssues: (accountId: number, host: string, language: Language) => Promise<SiteIssues>;
+  /** Only issues with ignored URLs; without `isIgnored`, all but those that have no others. */
+  readonly listIssues: (
+    accountId: number,
+    host: string,
+    isIgnored: boolean,
+    language: Language,
+  ) => Promise<SiteIssues>;
   readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
   /** The pages that were scanned on their own. */
   readonly listPages: (
@@ -133,8 +149,9 @@ export function createSites({
     const scannedBySite = new Map(scanned.map((row) => [row.site, row]));
     const hosts = [...new Set([...crawledBySite.keys(), ...scannedBySite.keys()])];
     const unscored = hosts.filter((site) => scoreOfCrawl(crawledBySite.get(site)) === null);
+    const ignored = await readIgnored(pool, accountId, unscored);
     const pageScores = new Map(
-      (await scans.readPageScores(pool, accountId, unscored)).map((row) => [row.site, row]),
+      (await scans.readPageScores(pool, accountId, unscored, ignored)).map((row) => [row.site, row]),
     );
     return hosts.map((site) => {
       const [crawl, scan] = [crawledBySite.get(site), scannedBySite.get(site)];
@@ -152,7 +169,7 @@ export function createSites({
   const readSite = async (accountId: number, host: string): Promise<Site> => {
     const name = siteOf(host);
     const [site] = name === null ? [] : await readSites(accountId, name);
-    if (site === undefined) throw new AppError('NOT_FOUND', `Nothing of ${host} has been scanned yet.`);
+    if (site === undefined) throw new AppError('NOT_FOUND', 'Nothing of this site has been scanned yet.');
     return site;
   };
 
@@ -183,6 +200,7 @@ export function createSites({
               worse: issues.describe(
                 worse.filter((row) => row.crawl_id === sum?.crawl_id),
                 language,
+                [],
               ),
             };
       return { ...site, changes };
@@ -192,16 +210,22 @@ export function createSites({
   const readIssues = async (
     accountId: number,
     { host, lastCrawl }: Site,
+    isIgnored: boolean,
     language: Language,
   ): Promise<SiteIssues> => {
+    const select = (source: SiteIssues['source'], all: readonly Issue[]): SiteIssues => ({
+      source,
+      items: all.filter((issue) => (isIgnored ? issue.ignoredCount > 0 : isListed(issue))),
+      ignored: sumIgnored(all),
+    });
     if (lastCrawl !== null) {
-      const crawl = { account_id: accountId, task_id: lastCrawl.taskId };
-      return { source: 'crawl', items: await issues.listAll(crawl, language) };
+      const crawl = { account_id: accountId, task_id: lastCrawl.taskId, site_host: host };
+      return select('crawl', await issues.listAll(crawl, language));
     }
-    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages);
-    return rows.length === 0
-      ? { source: null, items: [] }
-      : { source: 'pages', items: issues.describe(rows, language) };
+    const statuses = await listStatuses(pool, accountId, host);
+    const ignored = toIgnored(statuses.map((status) => ({ ...status, site: host })));
+    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages, ignored);
+    return select(rows.length === 0 ? null : 'pages', issues.describe(rows, language, statuses));
   };
 
   const readSecurity = async (
@@ -239,29 +263,33 @@ export function createSites({
       return { summary: summarize(sites), items: await addChanges(accountId, items, language), total };
     },
 
+    find: async (accountId, host) => (await readSite(accountId, host)).host,
+
     async read(accountId, host, language) {
       const site = await readSite(accountId, host);
       const [[listed], found, safety, nextReport, pages] = await Promise.all([
         addChanges(accountId, [site], language),
-        readIssues(accountId, site, language),
+        readIssues(accountId, site, false, language),
         readSecurity(accountId, site.host, language),
         readNextReport(accountId, site.host),
-        scans.listTrackedPages(pool, accountId, site.host, anyPage),
+        scans.listTrackedPages(pool, accountId, site.host, anyPage, nothingIgnored),
       ]);
       const changes = listed?.changes ?? null;
       const trackedPages = pages[0]?.total ?? 0;
       return { ...site, changes, issues: found, security: safety, nextReport, trackedPages };
     },
 
-    async listIssues(accountId, host, language) {
-      return readIssues(accountId, await readSite(accountId, host), language);
+    async listIssues(accountId, host, isIgnored, language) {
+      return readIssues(accountId, await readSite(accountId, host), isIgnored, language);
     },
 
     async readTrend(accountId, host, checkId) {
       const site = await readSite(accountId, host);
       const [points, days] = await Promise.all([
         crawls.listSiteCrawls(pool, accountId, site.host, { checkId, limit: maxPoints }),
-        scans.listScoreDays(pool, accountId, site.host, maxPoints),
+        readIgnored(pool, accountId, [site.host]).then((ignored) =>
+          scans.listScoreDays(pool, accountId, site.host, maxPoints, ignored),
+        ),
       ]);
       return {
         crawls: points.toReversed().map(({ summary, affected, ...crawl }) => ({
@@ -280,11 +308,9 @@ export function createSites({
     async listPages(accountId, host, { sort, isDescending, ...page }) {
       const site = await readSite(accountId, host);
       const range = { offset: offsetOf(page), limit: page.per_page };
-      const items = await scans.listTrackedPages(pool, accountId, site.host, {
-        sort,
-        isDescending,
-        ...range,
-      });
+      const ignored = await readIgnored(pool, accountId, [site.host]);
+      const order = { sort, isDescending, ...range };
+      const items = await scans.listTrackedPages(pool, accountId, site.host, order, ignored);
       return { items, total: items[0]?.total ?? 0 };
     },
   };
