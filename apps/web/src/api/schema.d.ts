@@ -771,6 +771,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/sites/{site}/statuses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the issues of a site that are ignored, in progress or marked as fixed (an extension of the contract) */
+    get: operations['listIssueStatuses'];
+    put?: never;
+    /**
+     * Ignore an issue of a site, or mark it as in progress or fixed (an extension of the contract)
+     * @description Replaces the status of the same check and target, if there is one. The latest complete crawl of the site changes at once; earlier ones stay as they are.
+     */
+    post: operations['setIssueStatus'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{site}/statuses/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete the status of an issue of a site, which counts again (an extension of the contract) */
+    delete: operations['deleteIssueStatus'];
+    options?: never;
+    head?: never;
+    /**
+     * Change the status of an issue of a site (an extension of the contract)
+     * @description Fields that are not given stay as they are. An issue that is no longer ignored does not expire.
+     */
+    patch: operations['updateIssueStatus'];
+    trace?: never;
+  };
   '/app/api/verifications': {
     parameters: {
       query?: never;
@@ -2696,13 +2738,15 @@ export interface operations {
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
-                      /** @description Checks that failed. */
+                      /** @description Checks that failed, without ignored ones. */
                       failed: number;
                       /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
+                    /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                    ignored_checks?: number;
                     /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -2710,10 +2754,10 @@ export interface operations {
                       /** @description Version of the check. */
                       version: number;
                       /**
-                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                        * @enum {unknown}
                        */
-                      status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                      status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                       /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
@@ -2743,7 +2787,12 @@ export interface operations {
                       detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description Code of the failure; only with status fail. */
+                      /** @description An extension of the contract: set if you ignore this failure. */
+                      ignored?: {
+                        /** @description The reason given for it. */
+                        reason: string;
+                      };
+                      /** @description Code of the failure; only with status fail or ignored. */
                       code?: string;
                       /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
@@ -3552,13 +3601,15 @@ export interface operations {
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
-                      /** @description Checks that failed. */
+                      /** @description Checks that failed, without ignored ones. */
                       failed: number;
                       /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
+                    /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                    ignored_checks?: number;
                     /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -3566,10 +3617,10 @@ export interface operations {
                       /** @description Version of the check. */
                       version: number;
                       /**
-                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                        * @enum {unknown}
                        */
-                      status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                      status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                       /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
@@ -3599,7 +3650,12 @@ export interface operations {
                       detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description Code of the failure; only with status fail. */
+                      /** @description An extension of the contract: set if you ignore this failure. */
+                      ignored?: {
+                        /** @description The reason given for it. */
+                        reason: string;
+                      };
+                      /** @description Code of the failure; only with status fail or ignored. */
                       code?: string;
                       /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
@@ -4589,13 +4645,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -4603,10 +4661,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -4636,7 +4694,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -5676,9 +5739,9 @@ export interface operations {
                      */
                     reason: 'added' | 'removed' | 'changed' | 'crashed';
                     /** @description The outcome of the check; null if it was not run. */
-                    before: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                    before: ('pass' | 'fail' | 'not-applicable' | 'error' | 'ignored') | null;
                     /** @description The outcome of the check; null if it was not run. */
-                    after: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                    after: ('pass' | 'fail' | 'not-applicable' | 'error' | 'ignored') | null;
                   }[];
                 };
                 /** @description What the page says about itself. */
@@ -6243,13 +6306,15 @@ export interface operations {
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
-                    /** @description Checks that failed. */
+                    /** @description Checks that failed, without ignored ones. */
                     failed: number;
                     /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
+                  /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                  ignored_checks?: number;
                   /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -6257,10 +6322,10 @@ export interface operations {
                     /** @description Version of the check. */
                     version: number;
                     /**
-                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                      * @enum {unknown}
                      */
-                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                     /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
@@ -6290,7 +6355,12 @@ export interface operations {
                     detail_it?: string;
                     /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description Code of the failure; only with status fail. */
+                    /** @description An extension of the contract: set if you ignore this failure. */
+                    ignored?: {
+                      /** @description The reason given for it. */
+                      reason: string;
+                    };
+                    /** @description Code of the failure; only with status fail or ignored. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
@@ -7352,6 +7422,13 @@ export interface operations {
                 /** @description Number of affected pages. */
                 pages: number;
               }[];
+              /** @description Failures that you ignore, which are left out of all scores and issues. */
+              ignored: {
+                /** @description Checks that you ignore on some of the pages. */
+                checks: number;
+                /** @description The number of pages where each of them is ignored, added up. */
+                urls: number;
+              };
             };
             meta: {
               /** Format: date-time */
@@ -7532,6 +7609,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 } | null;
+                /** @description Checks that failed and that you ignore, which are left out of the rest. */
+                ignored_checks: number;
               }[];
               page: number;
               per_page: number;
@@ -7740,13 +7819,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -7754,10 +7835,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -7787,7 +7868,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -8692,6 +8778,13 @@ export interface operations {
                 /** @description Number of affected pages. */
                 pages: number;
               }[];
+              /** @description Failures that you ignore, which are left out of all scores and issues. */
+              ignored: {
+                /** @description Checks that you ignore on some of the pages. */
+                checks: number;
+                /** @description The number of pages where each of them is ignored, added up. */
+                urls: number;
+              };
             };
             meta: {
               /** Format: date-time */
@@ -8872,6 +8965,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 } | null;
+                /** @description Checks that failed and that you ignore, which are left out of the rest. */
+                ignored_checks: number;
                 /**
                  * Format: uuid
                  * @description The task id for `GET /scans/{task_id}`.
@@ -9431,6 +9526,13 @@ export interface operations {
                 health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
+                /** @description What is ignored, and so in no other number. */
+                ignored?: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
               };
               error?: {
                 /** @enum {unknown} */
@@ -9641,6 +9743,13 @@ export interface operations {
                 health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
+                /** @description What is ignored, and so in no other number. */
+                ignored?: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
               };
               error?: {
                 /** @enum {unknown} */
@@ -10325,13 +10434,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -10339,10 +10450,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -10372,7 +10483,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -11784,6 +11900,8 @@ export interface operations {
         category?: string;
         /** @description Only checks that have URLs with this change since the previous crawl. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise. */
+        ignored?: boolean;
       };
       header?: never;
       path: {
@@ -11823,10 +11941,30 @@ export interface operations {
                 source: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 same: number | null;
               }[];
+              /** @description What is ignored, and so in no other number. */
+              ignored: {
+                /** @description Checks that are ignored on some URLs. */
+                checks: number;
+                /** @description How many URLs of each of them, added up. */
+                urls: number;
+              };
               page: number;
               per_page: number;
               total: number;
@@ -11941,6 +12079,8 @@ export interface operations {
         per_page?: number;
         /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: the URLs where it is ignored instead, whatever `change` is. */
+        ignored?: boolean;
         /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
         with?: string;
         /**
@@ -11993,6 +12133,19 @@ export interface operations {
                 source: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 same: number | null;
@@ -12147,6 +12300,8 @@ export interface operations {
         by?: 'template' | 'folder';
         /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: the URLs where it is ignored instead, whatever `change` is. */
+        ignored?: boolean;
         /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
         with?: string;
         /**
@@ -12455,6 +12610,8 @@ export interface operations {
         category?: string;
         /** @description Only checks that have URLs with this change since the previous crawl. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise. */
+        ignored?: boolean;
       };
       header?: never;
       path: {
@@ -12569,6 +12726,8 @@ export interface operations {
         lang?: 'en' | 'it' | 'de';
         /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: the URLs where it is ignored instead, whatever `change` is. */
+        ignored?: boolean;
         /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
         with?: string;
         /**
@@ -13078,6 +13237,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
                 /** @description False if the crawls differ in scope, limits or how they make requests. */
                 same_settings: boolean;
@@ -13231,6 +13397,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
                 /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
                 limited: boolean;
@@ -13255,6 +13428,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
                 /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
                 limited: boolean;
@@ -13760,6 +13940,19 @@ export interface operations {
                 source: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 same: number | null;
@@ -14110,6 +14303,19 @@ export interface operations {
                     label_it?: string;
                     /** @description Number of affected URLs. */
                     count: number;
+                    /** @description Number of URLs where it is ignored, which are in no other count. */
+                    ignored_count: number;
+                    /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                    status: {
+                      id: number;
+                      /** @enum {unknown} */
+                      status: 'ignored' | 'in_progress' | 'fixed';
+                      reason: string | null;
+                      note: string | null;
+                      expires_at: string | null;
+                      verified_at: string | null;
+                      returned_at: string | null;
+                    } | null;
                     new: number | null;
                     fixed: number | null;
                   }[];
@@ -14300,6 +14506,19 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
+                  /** @description Number of URLs where it is ignored, which are in no other count. */
+                  ignored_count: number;
+                  /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                  status: {
+                    id: number;
+                    /** @enum {unknown} */
+                    status: 'ignored' | 'in_progress' | 'fixed';
+                    reason: string | null;
+                    note: string | null;
+                    expires_at: string | null;
+                    verified_at: string | null;
+                    returned_at: string | null;
+                  } | null;
                   new: number | null;
                   fixed: number | null;
                 }[];
@@ -14319,6 +14538,13 @@ export interface operations {
                 total: number;
                 /** @description Checks with findings. */
                 checks: number;
+                /** @description What is ignored, and so in no other number. */
+                ignored: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
                 /** @description What to fix first, three at most. */
                 first: {
                   check_id: string;
@@ -14331,6 +14557,19 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
+                  /** @description Number of URLs where it is ignored, which are in no other count. */
+                  ignored_count: number;
+                  /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                  status: {
+                    id: number;
+                    /** @enum {unknown} */
+                    status: 'ignored' | 'in_progress' | 'fixed';
+                    reason: string | null;
+                    note: string | null;
+                    expires_at: string | null;
+                    verified_at: string | null;
+                    returned_at: string | null;
+                  } | null;
                   new: number | null;
                   fixed: number | null;
                 }[];
@@ -14462,6 +14701,8 @@ export interface operations {
       query?: {
         /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
+        /** @description True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise. */
+        ignored?: boolean;
       };
       header?: never;
       path: {
@@ -14486,6 +14727,13 @@ export interface operations {
             success: true;
             data: {
               source: ('crawl' | 'pages') | null;
+              /** @description What is ignored, and so in no other number. */
+              ignored: {
+                /** @description Checks that are ignored on some URLs. */
+                checks: number;
+                /** @description How many URLs of each of them, added up. */
+                urls: number;
+              };
               /** @description The most important first: by severity, then by the link scores of the affected pages. */
               items: {
                 check_id: string;
@@ -14498,6 +14746,19 @@ export interface operations {
                 label_it?: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 why: string;
@@ -14827,6 +15088,631 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listIssueStatuses: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                check_id: string;
+                /** @description The name of the issue. */
+                label: string;
+                /**
+                 * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+                 * @enum {unknown}
+                 */
+                scope: 'site' | 'pattern' | 'url';
+                target: string | null;
+                /**
+                 * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+                 * @enum {unknown}
+                 */
+                status: 'ignored' | 'in_progress' | 'fixed';
+                reason: string | null;
+                note: string | null;
+                expires_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                verified_at: string | null;
+                returned_at: string | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  setIssueStatus: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: {
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description One of docs/reference/checks.md.
+           * @example title-missing
+           */
+          check_id: string;
+          /**
+           * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+           * @enum {unknown}
+           */
+          scope: 'site' | 'pattern' | 'url';
+          target?: string | null;
+          /**
+           * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+           * @enum {unknown}
+           */
+          status: 'ignored' | 'in_progress' | 'fixed';
+          /**
+           * @description Required to ignore an issue.
+           * @example Intended
+           */
+          reason?: string;
+          note?: string | null;
+          expires_at?: string | null;
+        } & (unknown & unknown & unknown & unknown);
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              check_id: string;
+              /** @description The name of the issue. */
+              label: string;
+              /**
+               * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+               * @enum {unknown}
+               */
+              scope: 'site' | 'pattern' | 'url';
+              target: string | null;
+              /**
+               * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+               * @enum {unknown}
+               */
+              status: 'ignored' | 'in_progress' | 'fixed';
+              reason: string | null;
+              note: string | null;
+              expires_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              verified_at: string | null;
+              returned_at: string | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  deleteIssueStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @enum {boolean} */
+              deleted: true;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  updateIssueStatus: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+           * @enum {unknown}
+           */
+          status?: 'ignored' | 'in_progress' | 'fixed';
+          /**
+           * @description Required to ignore an issue.
+           * @example Intended
+           */
+          reason?: string;
+          note?: string | null;
+          expires_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              check_id: string;
+              /** @description The name of the issue. */
+              label: string;
+              /**
+               * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+               * @enum {unknown}
+               */
+              scope: 'site' | 'pattern' | 'url';
+              target: string | null;
+              /**
+               * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+               * @enum {unknown}
+               */
+              status: 'ignored' | 'in_progress' | 'fixed';
+              reason: string | null;
+              note: string | null;
+              expires_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              verified_at: string | null;
+              returned_at: string | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
       };
       /** @description Error */
       '4XX': {
@@ -16775,13 +17661,15 @@ export interface operations {
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
-                    /** @description Checks that failed. */
+                    /** @description Checks that failed, without ignored ones. */
                     failed: number;
                     /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
+                  /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                  ignored_checks?: number;
                   /** @description Outcomes in display order, failures first. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -16789,13 +17677,18 @@ export interface operations {
                     /** @description Version of the check. */
                     version: number;
                     /**
-                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                      * @enum {unknown}
                      */
-                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                     /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
-                    /** @description Code of the failure; only with status fail. */
+                    /** @description An extension of the contract: set if you ignore this failure. */
+                    ignored?: {
+                      /** @description The reason given for it. */
+                      reason: string;
+                    };
+                    /** @description Code of the failure; only with status fail or ignored. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
@@ -17599,13 +18492,15 @@ export interface operations {
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
-                    /** @description Checks that failed. */
+                    /** @description Checks that failed, without ignored ones. */
                     failed: number;
                     /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
+                  /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                  ignored_checks?: number;
                   /** @description Outcomes in display order, failures first. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -17613,13 +18508,18 @@ export interface operations {
                     /** @description Version of the check. */
                     version: number;
                     /**
-                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                      * @enum {unknown}
                      */
-                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                     /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
-                    /** @description Code of the failure; only with status fail. */
+                    /** @description An extension of the contract: set if you ignore this failure. */
+                    ignored?: {
+                      /** @description The reason given for it. */
+                      reason: string;
+                    };
+                    /** @description Code of the failure; only with status fail or ignored. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
@@ -19014,6 +19914,8 @@ export interface operations {
                 status: string;
                 seo_score: number | null;
                 grade: string | null;
+                /** @description An extension of the contract: how many failed checks you ignore, on all pages of a sitemap scan. They are left out of the score. */
+                ignored_checks: number;
                 /** @description An extension of the contract: what caps the score of a page, the lowest cap first, as in `score_details.caps` of its result. */
                 score_caps: {
                   /** @description Public and permanent; docs/score.md lists them all. */
@@ -20923,13 +21825,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -20937,10 +21841,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -20970,7 +21874,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -26582,6 +27491,13 @@ export interface operations {
                 health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
+                /** @description What is ignored, and so in no other number. */
+                ignored?: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
               };
               error?: {
                 /** @enum {unknown} */
@@ -26620,6 +27536,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
               } | null;
             };
