@@ -246,7 +246,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
   it('are read from a result, too', async () => {
     const [{ scan_id: scan }] = (await user.api.get('/history')).body.data.items;
     await page.goto(`/scans/${scan}`);
-    await page.getByRole('link', { name: 'All results for this site' }).click();
+    await page.getByRole('link', { name: otherHost(), exact: true }).click();
     await heading(otherHost()).waitFor();
     await expectQuiet(page);
   });
