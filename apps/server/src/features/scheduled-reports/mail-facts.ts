@@ -32,25 +32,13 @@ export type ResultFacts = Pick<
 export interface MailFactsDependencies {
   readonly pool: Pool;
   readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
-  readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
+  readonly crawlIssues: Pick<CrawlIssuesUseCases, 'listAll'>;
 }
 
 /** A chart with more points is hard to read. */
 const maxEarlier = 23;
 
 type Severity = RenderedCheck['severity'];
-/** Issues of a crawl, most severe first. */
-const wholeList = {
-  page: 1,
-  per_page: 1_000,
-  severity: null,
-  scope: null,
-  category: null,
-  change: null,
-  isIgnored: false,
-  sort: 'severity',
-  isDescending: false,
-} as const;
 
 /** Reads the result of a run, and of its report's previous run; null if it has been deleted. */
 export function createReadFacts({
@@ -103,8 +91,8 @@ export function createReadFacts({
   const readCrawl = async (accountId: number, jobId: number | null, language: Language) => {
     try {
       const crawl = await crawls.readByJob(accountId, jobId ?? 0);
-      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList, language);
-      return { crawl, found: items.filter(({ count }) => count > 0) };
+      const issues = await crawlIssues.listAll(crawl, language);
+      return { crawl, issues, found: issues.filter(({ count }) => count > 0) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -118,12 +106,17 @@ export function createReadFacts({
   ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
-    const { crawl, found } = now;
+    const { crawl, issues, found } = now;
     // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
     const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
-    const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
-      const known = new Set(others.map(({ checkId }) => checkId));
-      return issues.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
+    // Nor is an issue fixed because it is ignored, or new because it no longer is.
+    const labelsWithout = (some: typeof found, others: typeof found): string[] => {
+      const known = new Set(
+        others
+          .filter(({ count, ignoredCount }) => count > 0 || ignoredCount > 0)
+          .map(({ checkId }) => checkId),
+      );
+      return some.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
     };
     return {
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
@@ -138,8 +131,8 @@ export function createReadFacts({
         found: null,
         pages: count,
       })),
-      newIssues: then && labelsWithout(found, then.found),
-      fixedIssues: then && labelsWithout(then.found, found),
+      newIssues: then && labelsWithout(found, then.issues),
+      fixedIssues: then && labelsWithout(then.found, issues),
       pages: crawl.crawled,
     };
   };

@@ -222,7 +222,7 @@ function toSite({ lastCrawl, changes, ...site }: ListedSite) {
       new: changes.newCount,
       fixed: changes.fixedCount,
       new_checks: changes.newChecks,
-      worse: changes.worse.map(toIssue),
+      worse: changes.worse.map(toCounted),
     },
     running_crawl_id: site.runningCrawlId,
     is_scanning: site.isScanning,
@@ -230,7 +230,7 @@ function toSite({ lastCrawl, changes, ...site }: ListedSite) {
   };
 }
 
-function toIssue(issue: Issue) {
+function toCounted(issue: Issue) {
   return {
     check_id: issue.checkId,
     scope: issue.scope,
@@ -239,10 +239,16 @@ function toIssue(issue: Issue) {
     label: issue.label,
     label_it: issue.label_it,
     count: issue.count,
-    ignored_count: issue.ignoredCount,
-    status: toShownStatus(issue.status),
     new: issue.newCount,
     fixed: issue.fixedCount,
+  };
+}
+
+function toIssue(issue: Issue) {
+  return {
+    ...toCounted(issue),
+    ignored_count: issue.ignoredCount,
+    status: toShownStatus(issue.status),
   };
 }
 
