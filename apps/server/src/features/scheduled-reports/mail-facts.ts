@@ -110,7 +110,7 @@ export function createReadFacts({
     // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
     const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
     // Nor is an issue fixed because it is ignored, or new because it no longer is.
-    const labelsWithout = (some: typeof found, others: typeof found): string[] => {
+    const labelsWithout = (some: typeof issues, others: typeof issues): string[] => {
       const known = new Set(
         others
           .filter(({ count, ignoredCount }) => count > 0 || ignoredCount > 0)
