@@ -9966,8 +9966,10 @@ export interface operations {
                 }[];
                 indexable: boolean | null;
                 canonical: string | null;
-                /** @description Checks that failed on the page. */
+                /** @description Checks that failed on the page, without ignored ones. */
                 issues: number;
+                /** @description Checks of the page that failed, but are ignored there. */
+                ignored_checks: number;
                 in_sitemap: boolean;
                 redirect_url: string | null;
               }[];
@@ -10293,8 +10295,10 @@ export interface operations {
               }[];
               indexable: boolean | null;
               canonical: string | null;
-              /** @description Checks that failed on the page. */
+              /** @description Checks that failed on the page, without ignored ones. */
               issues: number;
+              /** @description Checks of the page that failed, but are ignored there. */
+              ignored_checks: number;
               in_sitemap: boolean;
               redirect_url: string | null;
               download_ms: number | null;
@@ -14303,19 +14307,6 @@ export interface operations {
                     label_it?: string;
                     /** @description Number of affected URLs. */
                     count: number;
-                    /** @description Number of URLs where it is ignored, which are in no other count. */
-                    ignored_count: number;
-                    /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
-                    status: {
-                      id: number;
-                      /** @enum {unknown} */
-                      status: 'ignored' | 'in_progress' | 'fixed';
-                      reason: string | null;
-                      note: string | null;
-                      expires_at: string | null;
-                      verified_at: string | null;
-                      returned_at: string | null;
-                    } | null;
                     new: number | null;
                     fixed: number | null;
                   }[];
@@ -14506,19 +14497,6 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
-                  /** @description Number of URLs where it is ignored, which are in no other count. */
-                  ignored_count: number;
-                  /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
-                  status: {
-                    id: number;
-                    /** @enum {unknown} */
-                    status: 'ignored' | 'in_progress' | 'fixed';
-                    reason: string | null;
-                    note: string | null;
-                    expires_at: string | null;
-                    verified_at: string | null;
-                    returned_at: string | null;
-                  } | null;
                   new: number | null;
                   fixed: number | null;
                 }[];
@@ -14557,6 +14535,8 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
+                  new: number | null;
+                  fixed: number | null;
                   /** @description Number of URLs where it is ignored, which are in no other count. */
                   ignored_count: number;
                   /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
@@ -14570,8 +14550,6 @@ export interface operations {
                     verified_at: string | null;
                     returned_at: string | null;
                   } | null;
-                  new: number | null;
-                  fixed: number | null;
                 }[];
               };
               security: {
@@ -14746,6 +14724,8 @@ export interface operations {
                 label_it?: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                new: number | null;
+                fixed: number | null;
                 /** @description Number of URLs where it is ignored, which are in no other count. */
                 ignored_count: number;
                 /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
@@ -14759,8 +14739,6 @@ export interface operations {
                   verified_at: string | null;
                   returned_at: string | null;
                 } | null;
-                new: number | null;
-                fixed: number | null;
                 why: string;
                 fix: string;
                 source: string;
@@ -15370,11 +15348,7 @@ export interface operations {
            * @enum {unknown}
            */
           status: 'ignored' | 'in_progress' | 'fixed';
-          /**
-           * @description Required to ignore an issue.
-           * @example Intended
-           */
-          reason?: string;
+          reason?: string | null;
           note?: string | null;
           expires_at?: string | null;
         } & (unknown & unknown & unknown & unknown);
