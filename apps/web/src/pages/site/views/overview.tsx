@@ -49,7 +49,7 @@ function Worse({ site }: { readonly site: SiteHome }) {
 }
 
 function List(props: {
-  readonly issues: SiteHome['issues']['first'];
+  readonly issues: NonNullable<SiteHome['changes']>['worse'];
   readonly to: (check: string) => string;
 }) {
   const words = useWords(siteWords);
