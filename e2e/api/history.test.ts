@@ -70,6 +70,7 @@ describe('GET /history', () => {
       status: 'complete',
       seo_score: expect.any(Number) as number,
       grade: expect.stringMatching(/^[A-F][+-]?$/) as string,
+      ignored_checks: 0,
       score_caps: expect.arrayContaining([
         {
           id: 'served-over-http',

@@ -171,6 +171,7 @@ describe('the pages of a sitemap scan', () => {
         score_caps: result.score_details.caps,
         title: result.meta.title?.text ?? null,
         issues: counts,
+        ignored_checks: 0,
       });
     }
     const [data, blocked] = [list.items[3], list.items[4]];

@@ -43,22 +43,22 @@ export async function readShownScores(
   const values = [accountId, value, ignored.checkIds];
   const scans = `scans s join analyses a on a.id = s.analysis_id`;
   const isComplete = `s.account_id = $1 and ${condition} and s.status = 'complete'`;
-  const [single, listed] = await Promise.all([
-    db.query<ScoredPage & { readonly id: number }>(
-      `select * from (select s.id, a.url, s.seo_score, s.score_caps, ${failedChecks} as failed_checks
-                      from ${scans} where ${isComplete} and s.mode = 'single') p
-       where ${hasFailed('p', '$3')}`,
-      values,
-    ),
-    db.query<ScoredPage & { readonly id: number; readonly total: number; readonly pages: number }>(
-      `select * from (select s.id, p.url, p.seo_score, p.score_caps, p.failed_checks,
-                        sum(p.seo_score) over list as total, count(p.seo_score) over list as pages
-                      from ${scans} join sitemap_pages p on p.analysis_id = a.id
-                      where ${isComplete} and s.mode = 'sitemap' window list as (partition by s.id)) p
-       where ${hasFailed('p', '$3')}`,
-      values,
-    ),
-  ]);
+  const single = await db.query<ScoredPage & { readonly id: number }>(
+    `select * from (select s.id, a.url, s.seo_score, s.score_caps, ${failedChecks} as failed_checks
+                    from ${scans} where ${isComplete} and s.mode = 'single') p
+     where ${hasFailed('p', '$3')}`,
+    values,
+  );
+  const listed = await db.query<
+    ScoredPage & { readonly id: number; readonly total: number; readonly pages: number }
+  >(
+    `select * from (select s.id, p.url, p.seo_score, p.score_caps, p.failed_checks,
+                      sum(p.seo_score) over list as total, count(p.seo_score) over list as pages
+                    from ${scans} join sitemap_pages p on p.analysis_id = a.id
+                    where ${isComplete} and s.mode = 'sitemap' window list as (partition by s.id)) p
+     where ${hasFailed('p', '$3')}`,
+    values,
+  );
   const scores = new Map<number, ShownScore>();
   for (const { id, ...page } of single.rows) {
     const shown = leaveOutIgnored(page, ignored);

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { IgnoredIssues } from '../../issue-statuses/reads.ts';
-import type { ScoredPage } from '../ignored-failures.ts';
-import { leaveOutIgnored } from '../ignored-failures.ts';
+import { leaveOutIgnored, type ScoredPage } from '../ignored-failures.ts';
 import { failedChecks, hasFailed, readShownScores } from './shown-scores.ts';
 
 /** A site with scans of pages or of sitemaps. */
