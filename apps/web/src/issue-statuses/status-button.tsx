@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { IssueStatus } from '../api/records.ts';
+import { Button } from '../components/button.tsx';
+import { useWords } from '../words/language.tsx';
+import { StatusDialog, type StatusSubject } from './status-dialog.tsx';
+import { statusWords } from './words.ts';
+
+/** Opens the dialog that sets the status of an issue, or edits the one it has. */
+export function StatusButton(props: {
+  readonly subject: StatusSubject;
+  readonly current: IssueStatus | null;
+  readonly kind?: 'plain' | 'quiet';
+}) {
+  const { subject, current, kind = 'quiet' } = props;
+  const words = useWords(statusWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind={kind} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {current === null ? words.set : words.edit}
+        <span className="visually-hidden">{words.of({ issue: subject.url ?? subject.label })}</span>
+      </Button>
+      {isOpen && <StatusDialog subject={subject} current={current} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
