@@ -2,7 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../words/language.tsx';
 import { ApiError, dataOf, get, patch, post, remove } from './client.ts';
-import type { IssueStatus, IssueStatusChange, IssueStatusInput } from './records.ts';
+import type { IssueStatus, IssueStatusInput } from './records.ts';
 import { siteKey } from './sites.ts';
 
 /** As many as the service returns at once. */
@@ -45,7 +45,7 @@ export function useSaveStatus(site: string, id: number | null) {
     mutationFn: (input: IssueStatusInput) => {
       if (id === null)
         return dataOf(post('/app/api/sites/{site}/statuses', { params: { path: { site } }, body: input }));
-      const { status, reason, note, expires_at }: IssueStatusChange = input;
+      const { status, reason, note, expires_at } = input;
       return dataOf(
         patch('/app/api/sites/{site}/statuses/{id}', {
           params: { path: { site, id } },

@@ -9,9 +9,9 @@ import { statusWords } from './words.ts';
 export function StatusButton(props: {
   readonly subject: StatusSubject;
   readonly current: IssueStatus | null;
-  readonly kind?: 'plain' | 'quiet';
+  readonly kind: 'plain' | 'quiet';
 }) {
-  const { subject, current, kind = 'quiet' } = props;
+  const { subject, current, kind } = props;
   const words = useWords(statusWords);
   const [isOpen, setOpen] = useState(false);
   return (

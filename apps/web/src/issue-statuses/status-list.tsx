@@ -62,7 +62,11 @@ export function StatusActions({ site, status }: { readonly site: string; readonl
   const failure = useErrorText(removing.error);
   return (
     <div className={`${styles.actions} no-print`}>
-      <StatusButton subject={{ site, check: status.check_id, label: status.label }} current={status} />
+      <StatusButton
+        kind="quiet"
+        subject={{ site, check: status.check_id, label: status.label }}
+        current={status}
+      />
       <Button
         kind="quiet"
         busy={removing.isPending ? words.removing : null}

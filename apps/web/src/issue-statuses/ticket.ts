@@ -30,6 +30,18 @@ export interface Ticket {
   readonly report: string;
 }
 
+/** An issue of a crawl or a site as a ticket, with its first affected URLs as far as they are known. */
+export function ticketOf(
+  issue: Pick<Ticket, 'severity' | 'why' | 'fix' | 'source'> & {
+    readonly label: string;
+    readonly count: number;
+  },
+  { urls, report }: Pick<Ticket, 'urls' | 'report'>,
+): Ticket {
+  const { label: title, severity, why, fix, source, count: total } = issue;
+  return { title, severity, why, fix, source, urls, total, report };
+}
+
 /** As many URLs as a ticket lists. */
 export const maxTicketUrls = 20;
 

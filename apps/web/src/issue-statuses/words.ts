@@ -47,6 +47,7 @@ export const statusWords = defineWords('issue-statuses', {
   show: 'Show',
   hide: 'Hide',
   ignoredList: 'Ignored issues',
+  byPattern: 'Statuses by pattern',
   removedSince: 'What was ignored here is no longer ignored: the next crawl counts it again.',
   copy: 'Copy as ticket',
   copying: 'Copying…',

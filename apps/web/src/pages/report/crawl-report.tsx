@@ -15,6 +15,7 @@ import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { CrawlSettings } from './crawl-settings.tsx';
 import { reportSearch } from './report-search.ts';
+import { siteOfReport } from './report-site.ts';
 import styles from './report.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { prepareView, viewIn, viewNames, viewOf, type ViewName } from './views.ts';
@@ -72,8 +73,7 @@ function Head() {
   const { language, format } = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const nameOf = useCrawlName();
-  // A list of URLs of several hosts belongs to no site, and a shared report does not give access to one.
-  const hasSite = share === null && (crawl.hosts?.length ?? 1) === 1;
+  const site = siteOfReport(report);
   const took =
     crawl.started_at === null || crawl.completed_at === null
       ? null
@@ -90,8 +90,8 @@ function Head() {
     <header className={styles.head}>
       <div className={styles.about}>
         <h1 className="address">
-          {hasSite ? (
-            <Link to={sitePath(crawl.domain)} title={words.site} className={styles.siteLink}>
+          {site !== null ? (
+            <Link to={sitePath(site)} title={words.site} className={styles.siteLink}>
               {nameOf(crawl)}
             </Link>
           ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { sitemapPageQuery } from '../../api/page-lists.ts';
+import { useSession } from '../../api/session.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { Unreadable } from './ending.tsx';
@@ -13,6 +14,7 @@ export function SitemapPage({ taskId, position }: { readonly taskId: string; rea
   const words = useWords(sitemapWords);
   const { language } = useLanguage();
   const [search] = useSearchParams();
+  const hasStatuses = useSession()?.account != null;
   const { data, error, refetch } = useQuery(sitemapPageQuery(taskId, position, language));
   if (data === undefined) {
     return error === null ? (
@@ -21,5 +23,12 @@ export function SitemapPage({ taskId, position }: { readonly taskId: string; rea
       <Unreadable error={error} onRetry={() => void refetch()} />
     );
   }
-  return <ListedPage result={data.result} kept={{ ...keptOfList(search), position: String(position) }} />;
+  const { result } = data;
+  return (
+    <ListedPage
+      result={result}
+      kept={{ ...keptOfList(search), position: String(position) }}
+      site={hasStatuses ? new URL(result.url).host : null}
+    />
+  );
 }

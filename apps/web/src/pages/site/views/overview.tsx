@@ -5,9 +5,11 @@ import { siteTrendQuery } from '../../../api/sites.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { SeverityMark, severityOf } from '../../../components/severity-mark.tsx';
 import { TrendLine, type TrendPoint } from '../../../components/trend-line.tsx';
+import { IssueStatusChip } from '../../../issue-statuses/issue-status-cell.tsx';
 import { useWords } from '../../../words/language.tsx';
 import { Trend as Changes } from '../../report/trend.tsx';
 import { Facts } from '../facts.tsx';
+import { Ignored } from '../ignored.tsx';
 import { issueTarget } from '../issue-target.ts';
 import styles from '../page.module.css';
 import { toView } from '../views.ts';
@@ -38,7 +40,7 @@ function Worse({ site }: { readonly site: SiteHome }) {
   return (
     <section className={styles.part}>
       <h2>{words.worse}</h2>
-      <List issues={changes.worse} to={(check) => `${issueTarget(site, check)}&change=new`} />
+      <List site={site} issues={changes.worse} to={(check) => `${issueTarget(site, check)}&change=new`} />
       {changes.new_checks > changes.worse.length && (
         <p>
           <Link to={`${report}?view=comparison`}>{words.allNew}</Link>
@@ -49,6 +51,7 @@ function Worse({ site }: { readonly site: SiteHome }) {
 }
 
 function List(props: {
+  readonly site: SiteHome;
   readonly issues: SiteHome['issues']['first'];
   readonly to: (check: string) => string;
 }) {
@@ -63,6 +66,7 @@ function List(props: {
             <p className={styles.counts}>
               {words.url({ count: issue.count })}
               <Changes issue={issue} />
+              <IssueStatusChip site={props.site.site} check={issue.check_id} />
             </p>
           </div>
         </li>
@@ -78,12 +82,13 @@ function First({ site }: { readonly site: SiteHome }) {
     <section className={styles.part}>
       <h2>{words.first}</h2>
       {first.length === 0 && <p>{source === null ? words.notYet : words.clean}</p>}
-      {first.length > 0 && <List issues={first} to={(check) => issueTarget(site, check)} />}
+      {first.length > 0 && <List site={site} issues={first} to={(check) => issueTarget(site, check)} />}
       {checks > first.length && (
         <p>
           <Link to={toView('issues')}>{words.allIssues({ issues: words.issue({ count: checks }) })}</Link>
         </p>
       )}
+      <Ignored site={site} />
     </section>
   );
 }
