@@ -32,15 +32,21 @@ export function useSiteStatuses(site: string | null): readonly IssueStatus[] | u
   return useQuery({ ...siteStatusesQuery(site ?? '', language), enabled: site !== null }).data;
 }
 
-/** Every number that issues count in may change: all that is shown is read again before a change counts as done. */
-function useRefresh(): () => Promise<void> {
+/**
+ * Every number that issues count in may change: all that is shown is read again before a change counts as done. The
+ * component that asked for it may be gone by then, with the issue that it belonged to.
+ */
+function useRefresh(onDone: () => void): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries();
+  return async () => {
+    await queries.invalidateQueries();
+    onDone();
+  };
 }
 
 /** Sets a status, or changes the one with this id. */
-export function useSaveStatus(site: string, id: number | null) {
-  const refresh = useRefresh();
+export function useSaveStatus(site: string, id: number | null, onDone: () => void) {
+  const refresh = useRefresh(onDone);
   return useMutation({
     mutationFn: (input: IssueStatusInput) => {
       if (id === null)
@@ -57,8 +63,8 @@ export function useSaveStatus(site: string, id: number | null) {
   });
 }
 
-export function useRemoveStatus(site: string) {
-  const refresh = useRefresh();
+export function useRemoveStatus(site: string, onDone: () => void) {
+  const refresh = useRefresh(onDone);
   return useMutation({
     mutationFn: async (id: number) => {
       try {

@@ -11,6 +11,7 @@ import { useToast } from '../components/toast.tsx';
 import { useWords } from '../words/language.tsx';
 import { expiryChoices, expiryOf, localDay, type ExpiryChoice } from './expiry.ts';
 import styles from './issue-statuses.module.css';
+import { keepFocus } from './keep-focus.ts';
 import { useTargetText } from './target-text.ts';
 import { statusWords } from './words.ts';
 
@@ -40,7 +41,12 @@ export function StatusDialog(props: {
   const showToast = useToast();
   const id = useId();
   // Marking as fixed again what came back is a new claim, which has yet to be verified.
-  const saving = useSaveStatus(subject.site, current?.returned_at == null ? (current?.id ?? null) : null);
+  const statusId = current?.returned_at == null ? (current?.id ?? null) : null;
+  const saving = useSaveStatus(subject.site, statusId, () => {
+    showToast(words.saved);
+    onClose();
+    keepFocus();
+  });
   const failure = useErrorText(saving.error);
   const [now] = useState(Date.now);
   const [status, setStatus] = useState(current?.status ?? 'ignored');
@@ -77,12 +83,7 @@ export function StatusDialog(props: {
       note: note.trim() === '' ? null : note.trim(),
       expires_at: expiresAt,
     };
-    saving.mutate(input, {
-      onSuccess: () => {
-        showToast(words.saved);
-        onClose();
-      },
-    });
+    saving.mutate(input);
   };
   return (
     <Dialog title={words.title({ issue: subject.label })} onClose={onClose}>

@@ -6,6 +6,7 @@ import { StatusChip } from '../components/status-chip.tsx';
 import { useToast } from '../components/toast.tsx';
 import { useWords } from '../words/language.tsx';
 import styles from './issue-statuses.module.css';
+import { keepFocus } from './keep-focus.ts';
 import { StatusButton } from './status-button.tsx';
 import { useTargetText } from './target-text.ts';
 import { statusWords } from './words.ts';
@@ -58,7 +59,10 @@ export function StatusTexts({ status: { reason, note } }: { readonly status: Iss
 export function StatusActions({ site, status }: { readonly site: string; readonly status: IssueStatus }) {
   const words = useWords(statusWords);
   const showToast = useToast();
-  const removing = useRemoveStatus(site);
+  const removing = useRemoveStatus(site, () => {
+    showToast(words.removed);
+    keepFocus();
+  });
   const failure = useErrorText(removing.error);
   return (
     <div className={`${styles.actions} no-print`}>
@@ -70,7 +74,7 @@ export function StatusActions({ site, status }: { readonly site: string; readonl
       <Button
         kind="quiet"
         busy={removing.isPending ? words.removing : null}
-        onClick={() => removing.mutate(status.id, { onSuccess: () => showToast(words.removed) })}
+        onClick={() => removing.mutate(status.id)}
       >
         {words.remove}
         <span className="visually-hidden">{words.of({ issue: status.label })}</span>
