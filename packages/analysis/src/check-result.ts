@@ -16,8 +16,7 @@ export interface InapplicableCheck extends ResultBase {
   readonly status: 'not-applicable';
   readonly reason: Reason;
 }
-export interface FailedCheck extends ResultBase {
-  readonly status: 'fail';
+interface Failure extends ResultBase {
   readonly code: string;
   /** The data for the code's sentence; strings and lists are bounded. */
   readonly data: Readonly<Record<string, DataValue>>;
@@ -26,6 +25,14 @@ export interface FailedCheck extends ResultBase {
   /** Up to nine more of the same. */
   readonly further_elements?: readonly ElementEvidence[];
 }
+export interface FailedCheck extends Failure {
+  readonly status: 'fail';
+}
+/** A failure that its reader ignores; never stored. */
+export interface IgnoredCheck extends Failure {
+  readonly status: 'ignored';
+  readonly ignored: { readonly reason: string };
+}
 export interface CrashedCheck extends ResultBase {
   readonly status: 'error';
   readonly reason: 'crashed';
@@ -33,4 +40,4 @@ export interface CrashedCheck extends ResultBase {
 }
 
 /** The outcome of one check: codes and data, never sentences. */
-export type CheckResult = PassedCheck | InapplicableCheck | FailedCheck | CrashedCheck;
+export type CheckResult = PassedCheck | InapplicableCheck | FailedCheck | IgnoredCheck | CrashedCheck;

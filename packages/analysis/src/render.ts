@@ -130,7 +130,7 @@ function renderCheck(result: CheckResult, language: Language): RenderedCheck {
 
 /** The outcome in the form of the schema, whose lists are mutable. */
 export function outcomeOf(result: CheckResult) {
-  if (result.status !== 'fail') return result;
+  if (result.status !== 'fail' && result.status !== 'ignored') return result;
   const { data, element, further_elements: further, ...rest } = result;
   return {
     ...rest,
@@ -149,6 +149,7 @@ export function detailOf(result: CheckResult, language: Language): string {
     case 'not-applicable':
       return reasonText(result.reason, language);
     case 'fail':
+    case 'ignored':
       return renderFailure(cardOf(result), result, language);
   }
 }

@@ -37,6 +37,7 @@ export {
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
 export { renderScoreCaps } from './render-score.ts';
+export { ignoreChecks, scoreWithout } from './ignore-checks.ts';
 export { gradeOf } from './score.ts';
 export type { ScoreCap } from './score-cap-list.ts';
 export { compareProblems, jointGain, severityRank } from './severity.ts';

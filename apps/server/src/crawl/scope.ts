@@ -1,6 +1,7 @@
 import { isSameUrl, urlKey } from '@siteglass/analysis/url-identity';
 import { getDomain } from 'tldts';
 import { isIP } from 'node:net';
+import { pathOf, toMatcher } from '../url-pattern.ts';
 
 export interface ScopeSettings {
   /** Absolute, normalized. */
@@ -70,32 +71,6 @@ export function hostOf(url: string): string {
 export function originOf(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end === -1 ? url : url.slice(0, end);
-}
-
-function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('//') + 2);
-  return start === -1 ? '/' : url.slice(start);
-}
-
-/** Searches piece by piece: no pattern can take more than linear time for each of its asterisks. */
-function toMatcher(pattern: string): (path: string) => boolean {
-  const isAnchored = pattern.endsWith('$');
-  // As in a URL, so that a pattern matches whether its letters are escaped or not.
-  const written = urlKey(pattern.replace(/[^\0-\x7f\p{Surrogate}]+/gu, encodeURIComponent));
-  const [first = '', ...rest] = (isAnchored ? written.slice(0, -1) : written).split('*');
-  const last = rest.pop();
-  return (path) => {
-    if (!path.startsWith(first)) return false;
-    if (last === undefined) return !isAnchored || path === first;
-    let at = first.length;
-    for (const piece of rest) {
-      const found = path.indexOf(piece, at);
-      if (found === -1) return false;
-      at = found + piece.length;
-    }
-    if (isAnchored) return path.length - last.length >= at && path.endsWith(last);
-    return path.indexOf(last, at) !== -1;
-  };
 }
 
 /**

@@ -13,7 +13,7 @@ export type IncomparableReason = 'added' | 'removed' | 'changed' | 'crashed';
 export interface OutcomeChanges<Check> {
   /** Failed before and passes now: as it was before. */
   readonly fixed: readonly Check[];
-  /** Failed before, and there is nothing left to judge: as it was before. */
+  /** Failed before, and there is nothing left to judge, or it is ignored: as it was before. */
   readonly inapplicable: readonly Check[];
   /** Fails now and did not before: as it is now. */
   readonly found: readonly Check[];
@@ -50,7 +50,7 @@ export function compareOutcomes<Check extends Outcome>(
     if (next === undefined) incomparable.push({ reason: 'removed', before: check, after: null });
     else if (check.status !== 'fail' || reasonOf(check, next) !== null) continue;
     else if (next.status === 'pass') fixed.push(check);
-    else if (next.status === 'not-applicable') inapplicable.push(check);
+    else if (next.status !== 'fail') inapplicable.push(check);
   }
   return { fixed, inapplicable, found, open, incomparable };
 }

@@ -18,12 +18,20 @@ const texts = {
   label_it: italianText(),
 };
 
+export const checkStatuses = ['pass', 'fail', 'not-applicable', 'error', 'ignored'] as const;
+
+export const Ignored = Type.Object(
+  { reason: text('The reason given for it.') },
+  { description: 'An extension of the contract: set if you ignore this failure.' },
+);
+
 export const Check = Type.Object(
   {
     id: text('Public and permanent; docs/reference/checks.md lists them all.'),
     version: Type.Integer({ minimum: 1, description: 'Version of the check.' }),
-    status: Type.Enum(['pass', 'fail', 'not-applicable', 'error'], {
-      description: 'error: the check itself crashed; it counts neither as a pass nor as a failure.',
+    status: Type.Enum(checkStatuses, {
+      description:
+        'error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.',
     }),
     category: nullableText('Id of its category; null for a check that no longer exists.'),
     severity: Type.Enum(['error', 'warning', 'notice'], {
@@ -45,7 +53,8 @@ export const Check = Type.Object(
     detail: text('What was found on this page.'),
     detail_it: italianText(),
     source: text('URL of the public document that the check is based on.'),
-    code: Type.Optional(text('Code of the failure; only with status fail.')),
+    ignored: Type.Optional(Ignored),
+    code: Type.Optional(text('Code of the failure; only with status fail or ignored.')),
     reason: Type.Optional(text('Why the check does not apply, or that it crashed.')),
     data: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
@@ -71,7 +80,7 @@ export const Category = Type.Object(
       '0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged.',
     ),
     passed: count('Checks that passed.'),
-    failed: count('Checks that failed.'),
+    failed: count('Checks that failed, without ignored ones.'),
     not_applicable: count('Checks that did not apply.'),
     errors: count('Checks that crashed.'),
   },

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { checkStatuses } from './checks.ts';
 import {
   count,
   flag,
@@ -40,10 +41,7 @@ const Issue = Type.Object({
   score_impact: Type.Number({ minimum: 0, description: 'Points gained by fixing only this issue.' }),
 });
 
-const Outcome = nullable(
-  Type.Enum(['pass', 'fail', 'not-applicable', 'error']),
-  'The outcome of the check; null if it was not run.',
-);
+const Outcome = nullable(Type.Enum(checkStatuses), 'The outcome of the check; null if it was not run.');
 
 const Issues = Type.Object(
   {

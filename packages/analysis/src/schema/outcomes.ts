@@ -28,6 +28,7 @@ export const OutcomeSchema = Type.Object(
   {
     ...{ id, version },
     ...{ status: Check.properties.status, score_impact: Check.properties.score_impact },
+    ignored: Check.properties.ignored,
     ...{ code: Check.properties.code, reason: Check.properties.reason },
     detail: Type.Optional(text('What was found on this page; missing if the check passed.')),
     ...{ data: Check.properties.data, element: Check.properties.element },

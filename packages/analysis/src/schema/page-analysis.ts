@@ -29,6 +29,13 @@ export const PageAnalysisSchema = Type.Object(
     grade: Grade,
     score_details: Type.Optional(ScoreDetails),
     categories: list(Category, 'The check categories in display order.'),
+    ignored_checks: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed.',
+      }),
+    ),
     checks: list(Check, 'All checks in display order.'),
     fetch: Fetch,
     meta: Meta,

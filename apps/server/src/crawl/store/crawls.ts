@@ -15,6 +15,8 @@ export interface CrawlSummary {
   readonly health_score?: number | null;
   /** Site checks that crashed. */
   readonly failed_checks?: string[];
+  /** Checks that are ignored on some URLs, and how many URLs of each. Missing in older crawls. */
+  readonly ignored?: { readonly checks: number; readonly urls: number };
 }
 
 export interface CrawlRow {

@@ -93,7 +93,7 @@ export async function listFindingsAfter(
              ${sourcesOf('f', '$2')} as sources, ${linksOf('f', '$2')} as links
            from (
              select * from crawl_findings
-             where account_id = $1 and crawl_id = $2 and (check_id, url_hash) > ($3::text, $4::bigint)
+             where account_id = $1 and crawl_id = $2 and (check_id, url_hash) > ($3::text, $4::bigint) and not is_ignored
              order by check_id, url_hash limit $5
            ) f
            left join crawl_urls u on u.account_id = $1 and u.crawl_id = $2 and u.url_hash = f.url_hash

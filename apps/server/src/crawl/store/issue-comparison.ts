@@ -32,16 +32,25 @@ export interface IssueChanges {
   readonly same_count: number;
 }
 
+/** A row for each check of $4 and URL where it fails, ignored or not. */
 const failures = (crawl: string): string => `
-  select f.check_id, p.url_hash from crawl_pages p cross join unnest(p.failed_checks) as f (check_id)
+  select f.check_id, p.url_hash, f.is_ignored
+  from crawl_pages p
+  cross join lateral (
+    select unnest(p.failed_checks) as check_id, false as is_ignored union all select unnest(p.ignored_checks), true
+  ) f
   where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])
   union all
-  select check_id, url_hash from crawl_findings
+  select check_id, url_hash, is_ignored from crawl_findings
   where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
 
-/** Failures in either crawl with their `change`; null if nobody knows whether one was fixed. A full join, as in comparison.ts. */
-const comparedFailures = `
-  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, case
+/**
+ * Failures in either crawl with their `change`; null if it is ignored now, or was and is gone, or nobody knows whether it
+ * was fixed. `is_ignored` is null if it fails no longer. A full join, as in comparison.ts.
+ */
+export const comparedFailures = `
+  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, n.is_ignored, case
+      when coalesce(n.is_ignored, b.is_ignored) then null
       when b.url_hash is null then 'new'
       when n.url_hash is not null then 'same'
       when not (select is_limited from extent) or exists (
@@ -49,7 +58,7 @@ const comparedFailures = `
       ) then 'fixed'
     end as change
   from (${failures('$2')}) n full join (${failures('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
-const extent = `extent as materialized (
+export const extent = `extent as materialized (
   select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
 
 /** Counts the changes of checks that can be compared. */

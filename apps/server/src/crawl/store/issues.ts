@@ -9,6 +9,8 @@ export interface IssueRow {
   readonly scope: 'page' | 'site';
   readonly severity: 'error' | 'warning' | 'notice' | null;
   readonly count: number;
+  /** URLs where it is ignored, which are in no other count. */
+  readonly ignored_count: number;
   readonly new_count: number | null;
   readonly fixed_count: number | null;
   readonly same_count: number | null;
@@ -24,7 +26,7 @@ export async function listIssues(
 ): Promise<readonly IssueRow[]> {
   const { rows } = await db.query<IssueRow>({
     name: 'crawl-issues',
-    text: `select check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight
+    text: `select check_id, version, scope, severity, count, ignored_count, new_count, fixed_count, same_count, weight
            from crawl_issues where account_id = $1 and crawl_id = $2`,
     values: [accountId, crawlId],
   });
@@ -40,6 +42,7 @@ export async function countFailedChecks(
   const { rows } = await db.query<IssueRow>({
     name: 'crawl-failed-checks',
     text: `select check_id, null::int as version, 'page' as scope, null as severity, count(*)::int as count,
+             0 as ignored_count,
              null::int as new_count, null::int as fixed_count, null::int as same_count, null::real as weight
            from crawl_pages, unnest(failed_checks) as check_id
            where account_id = $1 and crawl_id = $2 group by check_id`,
@@ -60,6 +63,8 @@ export interface IssueQuery extends UrlGroup {
   readonly checkId: string;
   /** A single change, or null for all URLs that have the issue now. */
   readonly change: Change | null;
+  /** The ignored URLs instead. */
+  readonly isIgnored: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -71,20 +76,32 @@ export interface FailedPageRow {
   readonly change: Change | null;
 }
 
-/** Where a check failed. */
-const failuresIn = (scope: IssueRow['scope'], crawl: string, of: string): string =>
-  scope === 'page'
-    ? `from crawl_pages ${of}
-       where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and $3::text = any(${of}.failed_checks)`
+/** Where a check failed, ignored or not. */
+const failuresIn = (
+  scope: IssueRow['scope'],
+  crawl: string,
+  of: string,
+  which: 'failed' | 'ignored' | 'any',
+): string => {
+  const isIn = (checks: string): string => `$3::text = any(${of}.${checks})`;
+  const page = {
+    failed: isIn('failed_checks'),
+    ignored: isIn('ignored_checks'),
+    any: `(${isIn('failed_checks')} or ${isIn('ignored_checks')})`,
+  };
+  const finding = { failed: `not ${of}.is_ignored`, ignored: `${of}.is_ignored`, any: 'true' };
+  return scope === 'page'
+    ? `from crawl_pages ${of} where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and ${page[which]}`
     : `from crawl_findings ${of}
-       where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and ${of}.check_id = $3::text`;
+       where ${of}.account_id = $1 and ${of}.crawl_id = ${crawl} and ${of}.check_id = $3::text and ${finding[which]}`;
+};
 
 /**
- * Whether it also failed at the URL of a row in another crawl. Within another expression, this is not turned into a join:
+ * Whether it also failed at the URL of a row in another crawl, ignored or not. Within another expression, this is not turned into a join:
  * without statistics, the planner would read the whole other crawl for each row.
  */
 const isFailureIn = (scope: IssueRow['scope'], crawl: string, row: string): string =>
-  `coalesce(exists (select ${failuresIn(scope, crawl, 'o')} and o.url_hash = ${row}.url_hash), false)`;
+  `coalesce(exists (select ${failuresIn(scope, crawl, 'o', 'any')} and o.url_hash = ${row}.url_hash), false)`;
 
 const changeOf = (scope: IssueRow['scope'], row: string): string =>
   `case when $6::uuid is null then null when ${isFailureIn(scope, '$6::uuid', row)} then 'same' else 'new' end`;
@@ -97,8 +114,9 @@ const urlOf = (finding: string, crawl: string): string =>
 
 /** Pages where a check failed, by number of inlinks, highest first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
+  const which = whichOf(query);
   const { rows } = await db.query<FailedPageRow>({
-    name: 'crawl-failed-pages',
+    name: `crawl-${which}-pages`,
     text: `select p.url_hash, p.url, d.document, p.change
            from (
              select * from (
@@ -106,7 +124,7 @@ export async function listFailedPages(db: Queryable, query: IssueQuery): Promise
                    select m.link_score from crawl_measures m
                    where m.account_id = $1 and m.crawl_id = $2 and m.url_hash = p.url_hash
                  ) as link_score
-               ${failuresIn('page', '$2', 'p')} and ${isInWantedGroup('p.url')}
+               ${failuresIn('page', '$2', 'p', which)} and ${isInWantedGroup('p.url')}
              ) p where ${isWantedChange}
              order by link_score desc nulls last, url collate "C" offset $4 limit $5
            ) p left join crawl_documents d
@@ -132,7 +150,7 @@ export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<
     name: 'crawl-fixed-pages',
     text: `select p.url_hash, p.url, d.document, 'fixed' as change
            from (
-             select p.url_hash, p.url ${failuresIn('page', '$6', 'p')}
+             select p.url_hash, p.url ${failuresIn('page', '$6', 'p', 'failed')}
                and not ${isFailureIn('page', '$2', 'p')}
                and ${isKnownNow('p')} and ${isInWantedGroup('p.url')}
              order by p.url collate "C" offset $4 limit $5
@@ -169,12 +187,13 @@ export interface FoundLinkRow {
 
 /** URLs for which a site check found something, those with the most sources first. */
 export async function listFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
+  const which = whichOf(query);
   const { rows } = await db.query<FindingRow>({
-    name: 'crawl-findings',
+    name: `crawl-${which}-findings`,
     text: findingsWith(
       '$2',
       `select * from (
-         select f.*, ${changeOf('site', 'f')} as change ${failuresIn('site', '$2', 'f')}
+         select f.*, ${changeOf('site', 'f')} as change ${failuresIn('site', '$2', 'f', which)}
            and ${isInWantedGroup(urlOf('f', '$2'))}
        ) f where ${isWantedChange}`,
     ),
@@ -189,7 +208,7 @@ export async function listFixedFindings(db: Queryable, query: IssueQuery): Promi
     name: 'crawl-fixed-findings',
     text: findingsWith(
       '$6',
-      `select f.*, 'fixed' as change ${failuresIn('site', '$6', 'f')}
+      `select f.*, 'fixed' as change ${failuresIn('site', '$6', 'f', 'failed')}
          and not ${isFailureIn('site', '$2', 'f')}
          and ${isKnownNow('f')} and ${isInWantedGroup(urlOf('f', '$6'))}`,
     ),
@@ -222,6 +241,8 @@ function findingsWith(crawl: '$2' | '$6', findings: string): string {
           order by f.source_count desc, f.url_hash`;
 }
 
+const whichOf = ({ isIgnored }: IssueQuery) => (isIgnored ? 'ignored' : 'failed');
+
 function valuesOf(query: IssueQuery): unknown[] {
   const { accountId, crawlId, checkId, offset, limit, previousId, template, folder, host } = query;
   return [accountId, crawlId, checkId, offset, limit, previousId, template, folder, host];
@@ -244,9 +265,9 @@ export async function groupAffected(
   const isFixed = query.change === 'fixed';
   const url = (crawl: string): string => (scope === 'page' ? 'a.url' : `coalesce(${urlOf('a', crawl)}, '')`);
   const affected = isFixed
-    ? `select ${url('$6')} as url, 'fixed' as change ${failuresIn(scope, '$6::uuid', 'a')}
+    ? `select ${url('$6')} as url, 'fixed' as change ${failuresIn(scope, '$6::uuid', 'a', 'failed')}
          and not ${isFailureIn(scope, '$2', 'a')} and ${isKnownNow('a')}`
-    : `select ${url('$2')} as url, ${changeOf(scope, 'a')} as change ${failuresIn(scope, '$2', 'a')}`;
+    : `select ${url('$2')} as url, ${changeOf(scope, 'a')} as change ${failuresIn(scope, '$2', 'a', whichOf(query))}`;
   const groups = `select ${groupOf(by, 'url', '$9::text')} as name, count(*)::int as count,
       case when $6::uuid is not null then count(*) filter (where change = 'new')::int end as new_count
     from (${affected}) t

@@ -24,6 +24,8 @@ export interface PageRow {
   readonly is_indexable: boolean | null;
   readonly canonical_url: string | null;
   readonly issues: number;
+  /** Checks of the page that failed and are ignored. */
+  readonly ignored_checks: readonly string[];
   readonly in_sitemap: boolean;
   readonly redirect_url: string | null;
 }
@@ -50,7 +52,8 @@ const issues = issuesWith('m.site_issues');
 
 export const pageColumns = `p.url_hash, p.url, p.status, p.failure, p.content_type, p.title, p.depth, p.word_count, p.ttfb_ms,
   p.bytes, m.inlinks, m.outlinks, m.link_score::float8 as link_score, p.seo_score, p.grade, p.score_caps,
-  p.is_indexable,  p.canonical_url, (${issues})::int as issues, p.in_sitemap, p.redirect_url`;
+  p.is_indexable,  p.canonical_url, (${issues})::int as issues, coalesce(p.ignored_checks, '{}') as ignored_checks,
+  p.in_sitemap, p.redirect_url`;
 
 export const pageSource = `crawl_pages p left join crawl_measures m
   on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash`;
@@ -85,7 +88,7 @@ export const pageCondition = `p.account_id = $1 and p.crawl_id = $2
   and ($6::bool is null or coalesce(p.is_indexable, false) = $6)
   and ($7::text is null or $7 = any(p.failed_checks) or exists (
     select from crawl_findings f
-    where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash))
+    where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash and not f.is_ignored))
   and ($8::int is null or p.depth = $8)
   and ($9::bool is null or (p.redirect_hash is not null) = $9)
   and ${isInGroup('p.url', { template: '$10', folder: '$11', host: '$12' })}`;
@@ -288,7 +291,7 @@ export async function listPageFindings(
   const { rows } = await db.query<PageFindingRow>({
     name: 'crawl-page-findings',
     text: `select check_id, version, code, data, source_count from crawl_findings
-           where account_id = $1 and crawl_id = $2 and url_hash = $3 order by check_id`,
+           where account_id = $1 and crawl_id = $2 and url_hash = $3 and not is_ignored order by check_id`,
     values: [accountId, crawlId, urlHash],
   });
   return rows;

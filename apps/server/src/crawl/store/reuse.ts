@@ -47,6 +47,9 @@ export async function readBaseUrls(
   return rows;
 }
 
+/** A column as it was before anything on the page was ignored. */
+const unignored = (name: string, type: string): string =>
+  `case when p.unignored is null then p.${name} else (p.unignored ->> '${name}')::${type} end`;
 /** What a page has of its own in each crawl. */
 const ownColumns: Readonly<Record<string, string>> = {
   account_id: '$1',
@@ -54,6 +57,13 @@ const ownColumns: Readonly<Record<string, string>> = {
   depth: 'n.depth',
   in_sitemap: 'n.in_sitemap',
   fetched_at: 'n.fetched_at',
+  seo_score: unignored('seo_score', 'smallint'),
+  grade: unignored('grade', 'text'),
+  errors: unignored('errors', 'smallint'),
+  warnings: unignored('warnings', 'smallint'),
+  notices: unignored('notices', 'smallint'),
+  failed_checks: `case when p.unignored is null then p.failed_checks
+    else array(select jsonb_array_elements_text(p.unignored -> 'failed_checks')) end`,
 };
 const copiedColumns = pageColumns.map((name) => ownColumns[name] ?? `p.${name}`).join(', ');
 

@@ -118,7 +118,7 @@ export async function listNewIssues(
   const { rows } = await db.query<NewIssueRow>({
     name: 'crawl-new-issues',
     text: `select i.* from unnest($2::uuid[]) as c (crawl_id) cross join lateral (
-             select crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight
+             select crawl_id, check_id, version, scope, severity, count, ignored_count, new_count, fixed_count, same_count, weight
              from crawl_issues
              where account_id = $1 and crawl_id = c.crawl_id and new_count > 0
              order by array_position(array['error', 'warning', 'notice'], severity), weight desc nulls last,

@@ -66,7 +66,7 @@ interface ComparedCrawl {
  * The previous crawl, if its pages still exist: they are deleted before the crawl itself. A separate query, since a
  * statement that determines which crawl it reads would scan the rows of all crawls instead of looking up one.
  */
-async function findComparedCrawl(
+export async function findComparedCrawl(
   client: Client,
   accountId: number,
   crawlId: string,
@@ -108,7 +108,7 @@ const statement = `
     where p.account_id = $1::bigint and p.crawl_id = $8::uuid
     union all
     select c.n, f.url_hash from crawl_findings f join comparable c on c.check_id = f.check_id
-    where f.account_id = $1::bigint and f.crawl_id = $8::uuid
+    where f.account_id = $1::bigint and f.crawl_id = $8::uuid and not f.is_ignored
   ), now_counts as (
     select n, count(*)::integer as count from now_failed group by n
   ), affected_weights as (

@@ -70,6 +70,7 @@ export const sections: readonly Section[] = [
   { name: 'crawl_documents', document: 'document', orderBy: 't.crawl_id, t.url_hash', batchSize: 50 },
   { name: 'crawl_measures', orderBy: 't.crawl_id, t.url_hash', batchSize: 500 },
   { name: 'crawl_findings', orderBy: 't.crawl_id, t.check_id, t.url_hash', batchSize: 500 },
+  { name: 'issue_statuses', orderBy: 't.id', batchSize: 500 },
   { name: 'site_verifications', omit: ['token'], orderBy: 't.id', batchSize: 500 },
   { name: 'share_links', omit: ['token_hash', 'token_salt'], orderBy: 't.id', batchSize: 500 },
   { name: 'branding', orderBy: 't.updated_at', batchSize: 1 },

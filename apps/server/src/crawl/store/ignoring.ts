@@ -1,0 +1,196 @@
+import type { ScoreCap } from '@siteglass/analysis/rendering';
+import { oneRow, type Client } from '../../database/pool.ts';
+import { crawlHealth } from '../crawl-health.ts';
+import { readMeanScore, type CrawlSummary } from './crawls.ts';
+import { comparedFailures, extent } from './issue-comparison.ts';
+import { findComparedCrawl, listSiteIssues } from './store-issues.ts';
+
+export interface CrawlToMark {
+  readonly accountId: number;
+  readonly crawlId: string;
+}
+
+/** What ignored checks change in the row of a page. */
+export interface PageFailures {
+  readonly seo_score: number | null;
+  readonly grade: string | null;
+  readonly errors: number | null;
+  readonly warnings: number | null;
+  readonly notices: number | null;
+  readonly failed_checks: readonly string[];
+}
+
+export interface FailedPage extends PageFailures {
+  readonly url_hash: number;
+  readonly url: string;
+  readonly score_caps: readonly ScoreCap[] | null;
+  readonly ignored_checks: readonly string[] | null;
+  /** As it was before anything was ignored; null if nothing is. */
+  readonly unignored: PageFailures | null;
+}
+
+/** A page with other checks ignored than before. */
+export interface RemarkedPage extends PageFailures {
+  readonly url_hash: number;
+  /** The two are null if nothing is ignored. */
+  readonly ignored_checks: readonly string[] | null;
+  readonly unignored: PageFailures | null;
+}
+
+/** The pages where any of these checks fails or is ignored, by hash after `after`. */
+export async function listFailedPages(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  checks: readonly string[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly FailedPage[]> {
+  const { rows } = await client.query<FailedPage>({
+    name: 'crawl-pages-to-mark',
+    text: `select url_hash, url, seo_score, grade, errors, warnings, notices, failed_checks, score_caps, ignored_checks,
+             unignored
+           from crawl_pages
+           where account_id = $1 and crawl_id = $2 and url_hash > $4 and (failed_checks && $3 or ignored_checks && $3)
+           order by url_hash limit $5`,
+    values: [accountId, crawlId, checks, after, limit],
+  });
+  return rows;
+}
+
+export async function remarkPages(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  pages: readonly RemarkedPage[],
+): Promise<void> {
+  await client.query({
+    name: 'crawl-remark-pages',
+    // The hashes twice: without statistics of the partition, the planner would read all pages of the crawl.
+    text: `update crawl_pages p
+           set seo_score = n.seo_score, grade = n.grade, errors = n.errors, warnings = n.warnings, notices = n.notices,
+             failed_checks = n.failed_checks, ignored_checks = n.ignored_checks, unignored = n.unignored
+           from jsonb_to_recordset($4) as n (url_hash bigint, seo_score smallint, grade text, errors smallint,
+             warnings smallint, notices smallint, failed_checks text[], ignored_checks text[], unignored jsonb)
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[]) and p.url_hash = n.url_hash`,
+    values: [accountId, crawlId, pages.map(({ url_hash: hash }) => hash), JSON.stringify(pages)],
+  });
+}
+
+export interface MarkedFinding {
+  readonly url_hash: number;
+  readonly url: string;
+  readonly is_ignored: boolean;
+}
+
+/** What a site check found, by hash after `after`. */
+export async function listMarkedFindings(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  checkId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly MarkedFinding[]> {
+  const { rows } = await client.query<MarkedFinding>({
+    name: 'crawl-findings-to-mark',
+    text: `select f.url_hash, f.is_ignored, coalesce((
+             select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = f.url_hash
+           ), '') as url
+           from crawl_findings f
+           where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $3 and f.url_hash > $4
+           order by f.url_hash limit $5`,
+    values: [accountId, crawlId, checkId, after, limit],
+  });
+  return rows;
+}
+
+/** Ignores findings of a check, or no longer; pages count them accordingly. */
+export async function remarkFindings(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  checkId: string,
+  hashes: readonly number[],
+  isIgnored: boolean,
+): Promise<void> {
+  await client.query({
+    name: 'crawl-remark-findings',
+    text: `update crawl_findings set is_ignored = $5
+           where account_id = $1 and crawl_id = $2 and check_id = $3 and url_hash = any($4::bigint[])`,
+    values: [accountId, crawlId, checkId, hashes, isIgnored],
+  });
+  await client.query({
+    name: 'crawl-recount-findings',
+    text: `update crawl_measures set site_issues = site_issues + $4
+           where account_id = $1 and crawl_id = $2 and url_hash = any($3::bigint[])`,
+    values: [accountId, crawlId, hashes, isIgnored ? -1 : 1],
+  });
+}
+
+/** The checks of which anything is ignored in a crawl. */
+export async function listIgnoredChecks(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<{ check_id: string }>(
+    'select check_id from crawl_issues where account_id = $1 and crawl_id = $2 and ignored_count > 0',
+    [accountId, crawlId],
+  );
+  return rows.map((row) => row.check_id);
+}
+
+/**
+ * Counts issues again whose URLs are ignored, or no longer. What is ignored is not compared with the crawl before: neither
+ * is it fixed, nor is it new when it is no longer ignored.
+ */
+export async function recountIssues(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  checks: readonly string[],
+): Promise<void> {
+  if (checks.length === 0) return;
+  const previous = await findComparedCrawl(client, accountId, crawlId);
+  await client.query(
+    `with ${extent}, compared as materialized (${comparedFailures}),
+       counts as (
+         select t.check_id, count(*) filter (where not t.is_ignored)::int as count,
+           count(*) filter (where t.is_ignored)::int as ignored_count,
+           count(*) filter (where t.change = 'new')::int as new_count,
+           count(*) filter (where t.change = 'fixed')::int as fixed_count,
+           count(*) filter (where t.change = 'same')::int as same_count,
+           sum(m.link_score) filter (where not t.is_ignored) as weight
+         from compared t
+         left join crawl_measures m on m.account_id = $1 and m.crawl_id = $2 and m.url_hash = t.url_hash
+         group by t.check_id
+       )
+     update crawl_issues i
+     set count = c.count, ignored_count = c.ignored_count, weight = c.weight,
+       new_count = case when $3::uuid is not null and i.new_count is not null then c.new_count end,
+       fixed_count = case when $3::uuid is not null and i.new_count is not null then c.fixed_count end,
+       same_count = case when $3::uuid is not null and i.new_count is not null then c.same_count end
+     from counts c
+     where i.account_id = $1 and i.crawl_id = $2 and i.check_id = c.check_id`,
+    [accountId, crawlId, previous?.task_id ?? null, checks],
+  );
+}
+
+type IssueFigures = Pick<CrawlSummary, 'total_issues' | 'issues' | 'health_score' | 'ignored'>;
+
+/** What the summary of a crawl says of its issues. */
+export async function summarizeIssues(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  totalPages: number,
+): Promise<IssueFigures> {
+  const { rows } = await client.query<{ error: number; warning: number; notice: number; checks: number; urls: number }>(
+    `select coalesce(sum(count) filter (where severity = 'error'), 0)::int as error,
+       coalesce(sum(count) filter (where severity = 'warning'), 0)::int as warning,
+       coalesce(sum(count) filter (where severity = 'notice'), 0)::int as notice,
+       count(*) filter (where ignored_count > 0)::int as checks, coalesce(sum(ignored_count), 0)::int as urls
+     from crawl_issues where account_id = $1 and crawl_id = $2`,
+    [accountId, crawlId],
+  );
+  const { checks, urls, ...issues } = oneRow({ rows });
+  const meanScore = await readMeanScore(client, accountId, crawlId);
+  return {
+    total_issues: issues.error + issues.warning + issues.notice,
+    issues,
+    health_score: crawlHealth(meanScore, totalPages, await listSiteIssues(client, accountId, crawlId)),
+    ignored: { checks, urls },
+  };
+}

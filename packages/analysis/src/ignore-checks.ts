@@ -1,0 +1,90 @@
+import type { CheckResult } from './check-result.ts';
+import type { PageAnalysis } from './page-analysis.ts';
+import { findCheckCard } from './render.ts';
+import type { ScoreCap } from './score-cap-list.ts';
+import { score, type Score, type Scored } from './score.ts';
+
+/** Why a check is ignored on the page, by its ID; null if it is not. */
+export type IgnoreReason = (checkId: string) => string | null;
+
+/**
+ * An analysis without the failures that its reader ignores: they keep their findings, but do not count. Caps stay, and so
+ * does a score that was made by other rules than today's.
+ */
+export function ignoreChecks(analysis: PageAnalysis, reasonOf: IgnoreReason): PageAnalysis {
+  const checks = analysis.checks.map((check) => ignore(check, reasonOf));
+  const ignored = checks.filter(({ status }) => status === 'ignored');
+  if (ignored.length === 0) return analysis;
+  const { seo_score: total, googlebot, score_details: details } = analysis;
+  const caps = details?.caps ?? [];
+  const next = scoreOf(checks, caps);
+  const isScored = scoreOf(analysis.checks, caps).total === total;
+  const failed = googlebot?.failed.filter(({ id }) => reasonOf(id) === null) ?? [];
+  const ignoredOf = (category: string): number =>
+    ignored.filter(({ id, version }) => findCheckCard(id, version)?.category === category).length;
+  const categories = analysis.categories.map((own) => ({
+    ...own,
+    failed: own.failed - ignoredOf(own.id),
+    score: isScored ? (next.categories.find(({ id }) => id === own.id)?.score ?? null) : own.score,
+  }));
+  const shown = { ...analysis, ignored_checks: ignored.length, categories };
+  if (!isScored) return { ...shown, checks, googlebot: googlebot && { ...googlebot, failed } };
+  return {
+    ...shown,
+    seo_score: next.total,
+    grade: next.grade,
+    score_details: details && { ...details, uncapped: next.uncapped },
+    checks: checks.map((check, i) => ({ ...check, score_impact: next.impacts[i] ?? 0 })),
+    googlebot: googlebot && {
+      ...googlebot,
+      failed,
+      // Of a page that only Googlebot gets, too little is stored to score it again.
+      seo_score: googlebot.seo_score === total ? next.total : googlebot.seo_score,
+    },
+  };
+}
+
+/** The same for the score of a page of which only failed checks and caps are known. */
+export function scoreWithout(
+  total: number,
+  failed: readonly CheckVersion[],
+  caps: readonly ScoreCap[],
+  isIgnored: (checkId: string) => boolean,
+): number {
+  const scoreAll = (statusOf: (id: string) => Outcome['status']): number =>
+    scoreOf([somePass, ...failed.map(({ id, version }) => ({ id, version, status: statusOf(id) }))], caps)
+      .total;
+  if (scoreAll(() => 'fail') !== total) return total;
+  return scoreAll((id) => (isIgnored(id) ? 'ignored' : 'fail'));
+}
+
+export interface CheckVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+type Outcome = CheckVersion & Pick<CheckResult, 'status'>;
+
+/** A page with failures has passed others, so that without failures its score is not 0. */
+const somePass: Outcome = { id: '', version: 0, status: 'pass' };
+
+function ignore(check: CheckResult, reasonOf: IgnoreReason): CheckResult {
+  if (check.status !== 'fail') return check;
+  const reason = reasonOf(check.id);
+  return reason === null ? check : { ...check, status: 'ignored', score_impact: 0, ignored: { reason } };
+}
+
+function scoreOf(outcomes: readonly Outcome[], caps: readonly ScoreCap[]): Score {
+  return score(
+    outcomes.map(toScored),
+    caps.map(({ limit }) => limit),
+  );
+}
+
+/** A check that is not known here costs nothing. */
+function toScored({ id, version, status }: Outcome): Scored {
+  const { category, severity, weight } = findCheckCard(id, version) ?? unknownCard;
+  return { category, severity, weight, status: status === 'ignored' ? 'not-applicable' : status };
+}
+
+const unknownCard = { category: 'indexability', severity: 'notice', weight: 0 } as const;
