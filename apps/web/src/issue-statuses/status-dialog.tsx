@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { ApiError } from '../api/client.ts';
 import { useSaveStatus } from '../api/issue-statuses.ts';
 import type { IssueStatus, IssueStatusInput } from '../api/records.ts';
 import { Button } from '../components/button.tsx';
@@ -17,7 +18,7 @@ import { statusWords } from './words.ts';
 
 const statuses = ['ignored', 'in_progress', 'fixed'] as const;
 const scopes = ['site', 'pattern', 'url'] as const;
-const maxTextLength = 1000;
+const maxLengths = { reason: 500, note: 2000, target: 2048 };
 
 /** What a status is given to: a check, and the URL next to which the dialog was opened. */
 export interface StatusSubject {
@@ -47,7 +48,8 @@ export function StatusDialog(props: {
     onClose();
     keepFocus();
   });
-  const failure = useErrorText(saving.error);
+  const errorText = useErrorText(saving.error);
+  const failure = saving.error instanceof ApiError && saving.error.status === 403 ? words.tooMany : errorText;
   const [now] = useState(Date.now);
   const [status, setStatus] = useState(current?.status ?? 'ignored');
   const [reason, setReason] = useState(current?.reason ?? '');
@@ -106,7 +108,7 @@ export function StatusDialog(props: {
               label={words.reason}
               hint={words.reasonHint}
               value={reason}
-              maxLength={maxTextLength}
+              maxLength={maxLengths.reason}
               required
               autoComplete="off"
               problem={problem === 'reason' ? words.reasonMissing : null}
@@ -156,7 +158,7 @@ export function StatusDialog(props: {
                 label={words.pattern}
                 hint={words.patternHint}
                 value={pattern}
-                maxLength={maxTextLength}
+                maxLength={maxLengths.target}
                 required
                 autoComplete="off"
                 spellCheck={false}
@@ -169,6 +171,7 @@ export function StatusDialog(props: {
                 <Field
                   label={words.url}
                   inputMode="url"
+                  maxLength={maxLengths.target}
                   value={url}
                   required
                   autoComplete="off"
@@ -189,7 +192,7 @@ export function StatusDialog(props: {
           label={words.note}
           rows={2}
           value={note}
-          maxLength={maxTextLength}
+          maxLength={maxLengths.note}
           onChange={(event) => setNote(event.target.value)}
         />
         <p className={styles.quiet}>{words.effect({ site: subject.site })}</p>

@@ -37,6 +37,7 @@ export const statusWords = defineWords('issue-statuses', {
   saving: 'Saving…',
   saved: 'Status saved.',
   cancel: 'Cancel',
+  tooMany: 'A site can have up to 1,000 statuses. Remove some first, or use patterns.',
   wholeSite: 'Whole site',
   matching: 'URLs that match {pattern}',
   ignored: '{issues} ignored ({urls})',

@@ -1,6 +1,5 @@
 import { createElement, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../api/session.ts';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
@@ -9,6 +8,7 @@ import { issuesOf } from './issues.ts';
 import { ResultHead } from './result-head.tsx';
 import type { ResultProps } from './view-props.ts';
 import styles from './page.module.css';
+import { useStatusSite } from './use-status-site.ts';
 import { useWide } from './use-wide.ts';
 import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
 import { scanWords } from './words.ts';
@@ -19,7 +19,7 @@ export function Result({ result, scan }: Omit<ResultProps, 'site'>) {
   const [search] = useSearchParams();
   const current = viewIn(search);
   const isWide = useWide();
-  const site = useSession()?.account == null ? null : new URL(result.url).host;
+  const site = useStatusSite(scan.url);
   // On a phone an open issue replaces the list, and most of the header.
   const isBrief = current === 'issues' && search.has('issue') && !isWide;
   return (
