@@ -34,6 +34,8 @@ import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
 import { createIdempotency } from '../features/idempotency/use-cases.ts';
+import { addIssueStatusRoutes } from '../features/issue-statuses/routes.ts';
+import { createIssueStatuses } from '../features/issue-statuses/use-cases.ts';
 import { addRevokedTokenRoutes } from '../features/revoked-tokens/routes.ts';
 import { createBufferCache } from '../buffer-cache.ts';
 import { createResultReader } from '../features/scans/result-json.ts';
@@ -259,6 +261,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     enqueueReport: queueing.enqueueReport,
   });
   const sites = createSites({ pool, issues: createCrawlIssues({ pool, crawls }), reports, security });
+  const statuses = createIssueStatuses({ pool, sites });
   const deliveryLog = createDeliveryLog({ pool });
   const webhookSecrets = await composeWebhookSecrets(config, pool);
   /** The routes that the API and the website share; each authenticates requests its own way. */
@@ -271,6 +274,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addPageListRoutes(routes, { lists, results, guard });
     crawlRoutes.add(routes, guard);
     addSiteRoutes(routes, { sites, guard });
+    addIssueStatusRoutes(routes, { statuses, idempotency, guard });
     addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });

@@ -10,6 +10,7 @@ import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { deleteOldKeys } from '../features/idempotency/use-cases.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
+import { siteStatuses, takeExpiredStatuses } from '../features/issue-statuses/use-cases.ts';
 import { createRetention } from '../features/retention/use-cases.ts';
 import { deleteOldDeliveries } from '../features/webhooks/use-cases.ts';
 import { createAnalyzePage, type AnalyzeIsolated } from '../features/scans/analyze-page.ts';
@@ -146,6 +147,7 @@ export async function composeWorker({
         checkProofs: composeCheckProofs(config, collecting.fetcher),
         siteOfUrl,
       }),
+      statuses: siteStatuses,
       postpone: postponeCrawl,
       openSecrets: createSecretSealer(secret).open,
       observer: observers.crawls,
@@ -173,7 +175,11 @@ export async function composeWorker({
     applyRetention: createRetention({ pool, keep: config.keep, log }),
   });
   const deliveries = await composeDeliveries({ config, pool, log, observer: observers.webhooks });
-  const dueWorks: readonly DueWork[] = [deliveries.dueWork, ...reporting.dueWorks];
+  const dueWorks: readonly DueWork[] = [
+    deliveries.dueWork,
+    ...reporting.dueWorks,
+    { name: 'issue statuses', takeDue: () => takeExpiredStatuses(pool) },
+  ];
   return {
     pool,
     jobs: traceJobs(jobs, tracing),

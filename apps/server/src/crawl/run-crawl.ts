@@ -4,8 +4,8 @@ import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { inTransaction, isDatabaseOut, type Client, type Pool } from '../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
 import { loggableUrl, type Log } from '../log.ts';
+import { settleStatuses, type SiteStatuses } from './apply-statuses.ts';
 import { checkOthers } from './check-others.ts';
-import { crawlHealth } from './crawl-health.ts';
 import { crawlLimitsOf, type CrawlLimitSettings } from './crawl-limits.ts';
 import { contextKeys } from './context-key.ts';
 import { CrawlLoop, type VisitEnd } from './crawl-loop.ts';
@@ -34,11 +34,10 @@ import {
   releaseCrawl,
   summarizePages,
 } from './store/claims.ts';
-import { readMeanScore } from './store/crawls.ts';
 import { createCrawlStore } from './store/create-crawl-store.ts';
+import { summarizeIssues } from './store/ignoring.ts';
 import { findStartEnd, moveCrawl } from './store/start.ts';
 import { acquireSites } from './store/site-lease.ts';
-import { listSiteIssues } from './store/store-issues.ts';
 import { analyzePartitions } from './store/weeks.ts';
 
 export interface RunCrawlDependencies {
@@ -51,6 +50,7 @@ export interface RunCrawlDependencies {
   readonly limits: CrawlLimitSettings;
   readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly permitRobots: PermitRobots;
+  readonly statuses: SiteStatuses;
   readonly openSecrets: SecretSealer['open'];
   /** Reschedules the running job to be delivered again after `delayMs`. */
   readonly postpone: (client: Client, crawlId: string, delayMs: number) => Promise<void>;
@@ -238,15 +238,9 @@ export function createRunCrawl(
       const pages = await summarizePages(client, crawl);
       if (pages.total_pages === 0 && crawl.listOrigins === null)
         throw new CrawlRefused('HTTP_ERROR', whyNothing(await findStartEnd(client, crawl)));
-      const meanScore = await readMeanScore(client, accountId, crawlId);
-      const siteIssues = await listSiteIssues(client, accountId, crawlId);
-      const summary = {
-        ...pages,
-        total_issues: checked.totalIssues,
-        issues: checked.bySeverity,
-        health_score: crawlHealth(meanScore, pages.total_pages, siteIssues),
-        failed_checks: [...checked.failedChecks],
-      };
+      await settleStatuses(client, crawl, checked.failedChecks, deps.statuses);
+      const issues = await summarizeIssues(client, crawl, pages.total_pages);
+      const summary = { ...pages, ...issues, failed_checks: [...checked.failedChecks] };
       if (!(await completeCrawl(client, crawl, summary, deps.scannerVersion))) throw new ClaimLost();
       return summary;
     });

@@ -37,6 +37,62 @@ export interface RemarkedPage extends PageFailures {
   readonly unignored: PageFailures | null;
 }
 
+/** The site of a crawl, null for a list of several hosts, and when the crawl started. */
+export async function findSite(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+): Promise<{ readonly site: string | null; readonly started_at: Date }> {
+  return oneRow(
+    await client.query<{ site: string | null; started_at: Date }>(
+      'select site_host as site, coalesce(started_at, created_at) as started_at from crawls where account_id = $1 and task_id = $2',
+      [accountId, crawlId],
+    ),
+  );
+}
+
+/** The latest complete crawl of a site, if its pages are still stored. */
+export async function findLatestCrawl(
+  client: Client,
+  accountId: number,
+  site: string,
+): Promise<{ readonly task_id: string; readonly summary: CrawlSummary } | null> {
+  const { rows } = await client.query<{ task_id: string; summary: CrawlSummary; has_pages: boolean }>(
+    `select task_id, summary, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages
+     from crawls where account_id = $1 and site_host = $2 and status = 'complete' order by task_id desc limit 1`,
+    [accountId, site],
+  );
+  return rows[0]?.has_pages === true ? rows[0] : null;
+}
+
+export async function replaceSummary(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  summary: CrawlSummary,
+): Promise<void> {
+  await client.query('update crawls set summary = $3, total_issues = $4 where account_id = $1 and task_id = $2', [
+    accountId,
+    crawlId,
+    JSON.stringify(summary),
+    summary.total_issues,
+  ]);
+}
+
+/** The pages that the crawl has analyzed, and those that are gone, by hash after `after`. */
+export async function listJudgedPages(
+  client: Client,
+  { accountId, crawlId }: CrawlToMark,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly { readonly url_hash: number; readonly url: string }[]> {
+  const { rows } = await client.query<{ url_hash: number; url: string }>(
+    `select url_hash, url from crawl_pages
+     where account_id = $1 and crawl_id = $2 and url_hash > $3
+       and (failed_checks is not null or redirect_hash is not null or status in (404, 410))
+     order by url_hash limit $4`,
+    [accountId, crawlId, after, limit],
+  );
+  return rows;
+}
+
 /** The pages where any of these checks fails or is ignored, by hash after `after`. */
 export async function listFailedPages(
   client: Client,

@@ -1,6 +1,6 @@
 import type { RequestSecrets, RequestSettings } from '../../crawl/request-settings.ts';
 import { AppError } from '../../errors.ts';
-import { linePattern } from '../../line-of-text.ts';
+import { urlPattern } from '../../url-pattern.ts';
 
 /** How a crawl is to make its requests, as submitted. */
 export interface SubmittedRequests {
@@ -49,8 +49,6 @@ export const fieldValuePattern = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
 /** Neither control characters nor, for user names, a colon (RFC 7617, 2). */
 export const passwordPattern = /^[^\p{Cc}]*$/u;
 export const usernamePattern = /^[^:\p{Cc}]*$/u;
-/** A pattern is compared with the path of a URL; a line of text, because it is shown. */
-export const urlPattern = new RegExp(`^[/*]${linePattern.source.slice(1)}`, 'u');
 
 /**
  * Checks how a crawl is to make its requests. No message contains a value.

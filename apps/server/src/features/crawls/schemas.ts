@@ -1,13 +1,13 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
 import { pagedExtension, pageField } from '../../paging.ts';
+import { urlPattern } from '../../url-pattern.ts';
 import { taskErrorTable } from '../../errors.ts';
 import {
   fieldValuePattern,
   headerNamePattern,
   passwordPattern,
   requestLimits,
-  urlPattern,
   usernamePattern,
 } from './request-settings.ts';
 import { listLimits } from './url-list.ts';

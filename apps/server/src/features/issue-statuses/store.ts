@@ -103,19 +103,28 @@ export async function markVerified(
   );
 }
 
-/** Deletes the expired statuses of the site whose turn it is; null if there are none that no one else deletes. */
-export async function takeExpired(
+/** The site with the status that expired first; null if there is none. */
+export async function findExpired(
   client: Client,
 ): Promise<{ readonly accountId: number; readonly site: string } | null> {
   const { rows } = await client.query<{ account_id: number; site: string }>(
     `select account_id, site from issue_statuses where expires_at <= clock_timestamp()
-     order by expires_at limit 1 for update skip locked`,
+     order by expires_at limit 1`,
   );
   const first = rows[0];
-  if (first === undefined) return null;
-  await client.query(
-    `delete from issue_statuses where account_id = $1 and site = $2 and expires_at <= clock_timestamp()`,
-    [first.account_id, first.site],
+  return first === undefined ? null : { accountId: first.account_id, site: first.site };
+}
+
+/** Returns the checks that they were of. */
+export async function deleteExpired(
+  client: Client,
+  accountId: number,
+  site: string,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<{ check_id: string }>(
+    `delete from issue_statuses where account_id = $1 and site = $2 and expires_at <= clock_timestamp()
+     returning check_id`,
+    [accountId, site],
   );
-  return { accountId: first.account_id, site: first.site };
+  return rows.map((row) => row.check_id);
 }

@@ -4,11 +4,11 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { languageOf } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
+import { SiteHost } from '../../http/site-host.ts';
 import { toPaged } from '../../paging.ts';
 import type { Issue } from '../crawls/issues/use-cases.ts';
 import {
   SiteHome,
-  SiteHost,
   SiteIssueList,
   SiteList,
   SiteListQuery,

@@ -13,16 +13,6 @@ const sortField = (names: readonly string[], standard: string) =>
     description: 'Ascending; with a leading `-`, descending. Missing values come last.',
   });
 
-export const SiteHost = Type.Object({
-  site: Type.String({
-    minLength: 1,
-    maxLength: 300,
-    description:
-      'The host of the site, with its port if that is not the default one. www. makes no difference.',
-    examples: ['example.com'],
-  }),
-});
-
 export const SiteListQuery = Type.Object(
   {
     ...languageField,

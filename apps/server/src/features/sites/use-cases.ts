@@ -96,6 +96,8 @@ export interface SitesUseCases {
     readonly items: readonly ListedSite[];
     readonly total: number;
   }>;
+  /** Its host as it is stored. */
+  readonly find: (accountId: number, host: string) => Promise<string>;
   readonly read: (accountId: number, host: string, language: Language) => Promise<SiteHome>;
   readonly listIssues: (accountId: number, host: string, language: Language) => Promise<SiteIssues>;
   readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
@@ -238,6 +240,8 @@ export function createSites({
       const { items, total } = selectSites(sites, selection);
       return { summary: summarize(sites), items: await addChanges(accountId, items, language), total };
     },
+
+    find: async (accountId, host) => (await readSite(accountId, host)).host,
 
     async read(accountId, host, language) {
       const site = await readSite(accountId, host);

@@ -22,6 +22,7 @@ import { byImportance, selectIssues, type IssueSelection } from './select-issues
 /** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;
 export type { Issue } from './issue.ts';
+export { describeCheck, scopeOfCheck } from '../check-texts.ts';
 
 export interface PageElement {
   /** Position in document order. */
