@@ -44,21 +44,27 @@ function useRefresh(onDone: () => void): () => Promise<void> {
   };
 }
 
+type StatusTarget = Pick<IssueStatusInput, 'check_id' | 'scope' | 'target'>;
+type StatusFields = Omit<IssueStatusInput, keyof StatusTarget>;
+
 /** Sets a status, or changes the one with this id. */
 export function useSaveStatus(site: string, id: number | null, onDone: () => void) {
   const refresh = useRefresh(onDone);
   return useMutation({
-    mutationFn: (input: IssueStatusInput) => {
-      if (id === null)
-        return dataOf(post('/app/api/sites/{site}/statuses', { params: { path: { site } }, body: input }));
-      const { status, reason, note, expires_at } = input;
-      return dataOf(
-        patch('/app/api/sites/{site}/statuses/{id}', {
-          params: { path: { site, id } },
-          body: { status, reason, note, expires_at },
-        }),
-      );
-    },
+    mutationFn: (input: { readonly subject: StatusTarget; readonly fields: StatusFields }) =>
+      id === null
+        ? dataOf(
+            post('/app/api/sites/{site}/statuses', {
+              params: { path: { site } },
+              body: { ...input.subject, ...input.fields },
+            }),
+          )
+        : dataOf(
+            patch('/app/api/sites/{site}/statuses/{id}', {
+              params: { path: { site, id } },
+              body: input.fields,
+            }),
+          ),
     onSuccess: refresh,
   });
 }

@@ -771,6 +771,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/sites/{site}/statuses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the issues of a site that are ignored, in progress or marked as fixed (an extension of the contract) */
+    get: operations['listIssueStatuses'];
+    put?: never;
+    /**
+     * Ignore an issue of a site, or mark it as in progress or fixed (an extension of the contract)
+     * @description Replaces the status of the same check and target, if there is one. The latest complete crawl of the site changes at once; earlier ones stay as they are.
+     */
+    post: operations['setIssueStatus'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/sites/{site}/statuses/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete the status of an issue of a site, which counts again (an extension of the contract) */
+    delete: operations['deleteIssueStatus'];
+    options?: never;
+    head?: never;
+    /**
+     * Change the status of an issue of a site (an extension of the contract)
+     * @description Fields that are not given stay as they are. An issue that is no longer ignored does not expire.
+     */
+    patch: operations['updateIssueStatus'];
+    trace?: never;
+  };
   '/app/api/verifications': {
     parameters: {
       query?: never;
@@ -2696,13 +2738,15 @@ export interface operations {
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
-                      /** @description Checks that failed. */
+                      /** @description Checks that failed, without ignored ones. */
                       failed: number;
                       /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
+                    /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                    ignored_checks?: number;
                     /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -2710,10 +2754,10 @@ export interface operations {
                       /** @description Version of the check. */
                       version: number;
                       /**
-                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                        * @enum {unknown}
                        */
-                      status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                      status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                       /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
@@ -2743,7 +2787,12 @@ export interface operations {
                       detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description Code of the failure; only with status fail. */
+                      /** @description An extension of the contract: set if you ignore this failure. */
+                      ignored?: {
+                        /** @description The reason given for it. */
+                        reason: string;
+                      };
+                      /** @description Code of the failure; only with status fail or ignored. */
                       code?: string;
                       /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
@@ -3552,13 +3601,15 @@ export interface operations {
                       score: number | null;
                       /** @description Checks that passed. */
                       passed: number;
-                      /** @description Checks that failed. */
+                      /** @description Checks that failed, without ignored ones. */
                       failed: number;
                       /** @description Checks that did not apply. */
                       not_applicable: number;
                       /** @description Checks that crashed. */
                       errors: number;
                     }[];
+                    /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                    ignored_checks?: number;
                     /** @description All checks in display order. */
                     checks: {
                       /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -3566,10 +3617,10 @@ export interface operations {
                       /** @description Version of the check. */
                       version: number;
                       /**
-                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                       * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                        * @enum {unknown}
                        */
-                      status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                      status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                       /** @description Id of its category; null for a check that no longer exists. */
                       category: string | null;
                       /**
@@ -3599,7 +3650,12 @@ export interface operations {
                       detail_it?: string;
                       /** @description URL of the public document that the check is based on. */
                       source: string;
-                      /** @description Code of the failure; only with status fail. */
+                      /** @description An extension of the contract: set if you ignore this failure. */
+                      ignored?: {
+                        /** @description The reason given for it. */
+                        reason: string;
+                      };
+                      /** @description Code of the failure; only with status fail or ignored. */
                       code?: string;
                       /** @description Why the check does not apply, or that it crashed. */
                       reason?: string;
@@ -4589,13 +4645,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -4603,10 +4661,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -4636,7 +4694,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -5676,9 +5739,9 @@ export interface operations {
                      */
                     reason: 'added' | 'removed' | 'changed' | 'crashed';
                     /** @description The outcome of the check; null if it was not run. */
-                    before: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                    before: ('pass' | 'fail' | 'not-applicable' | 'error' | 'ignored') | null;
                     /** @description The outcome of the check; null if it was not run. */
-                    after: ('pass' | 'fail' | 'not-applicable' | 'error') | null;
+                    after: ('pass' | 'fail' | 'not-applicable' | 'error' | 'ignored') | null;
                   }[];
                 };
                 /** @description What the page says about itself. */
@@ -6243,13 +6306,15 @@ export interface operations {
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
-                    /** @description Checks that failed. */
+                    /** @description Checks that failed, without ignored ones. */
                     failed: number;
                     /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
+                  /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                  ignored_checks?: number;
                   /** @description All checks in display order. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -6257,10 +6322,10 @@ export interface operations {
                     /** @description Version of the check. */
                     version: number;
                     /**
-                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                      * @enum {unknown}
                      */
-                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                     /** @description Id of its category; null for a check that no longer exists. */
                     category: string | null;
                     /**
@@ -6290,7 +6355,12 @@ export interface operations {
                     detail_it?: string;
                     /** @description URL of the public document that the check is based on. */
                     source: string;
-                    /** @description Code of the failure; only with status fail. */
+                    /** @description An extension of the contract: set if you ignore this failure. */
+                    ignored?: {
+                      /** @description The reason given for it. */
+                      reason: string;
+                    };
+                    /** @description Code of the failure; only with status fail or ignored. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
@@ -7740,13 +7810,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -7754,10 +7826,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -7787,7 +7859,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -10325,13 +10402,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -10339,10 +10418,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -10372,7 +10451,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;
@@ -14910,6 +14994,631 @@ export interface operations {
       };
     };
   };
+  listIssueStatuses: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+        page?: number;
+        per_page?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              items: {
+                id: number;
+                check_id: string;
+                /** @description The name of the issue. */
+                label: string;
+                /**
+                 * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+                 * @enum {unknown}
+                 */
+                scope: 'site' | 'pattern' | 'url';
+                target: string | null;
+                /**
+                 * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+                 * @enum {unknown}
+                 */
+                status: 'ignored' | 'in_progress' | 'fixed';
+                reason: string | null;
+                note: string | null;
+                expires_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                verified_at: string | null;
+                returned_at: string | null;
+              }[];
+              page: number;
+              per_page: number;
+              total: number;
+              pages: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  setIssueStatus: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: {
+        /** @description A unique key of your choice for this request: repeating it within 24 hours returns the first response. */
+        'idempotency-key'?: string;
+      };
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description One of docs/reference/checks.md.
+           * @example title-missing
+           */
+          check_id: string;
+          /**
+           * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+           * @enum {unknown}
+           */
+          scope: 'site' | 'pattern' | 'url';
+          target?: string | null;
+          /**
+           * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+           * @enum {unknown}
+           */
+          status: 'ignored' | 'in_progress' | 'fixed';
+          /**
+           * @description Required to ignore an issue.
+           * @example Intended
+           */
+          reason?: string;
+          note?: string | null;
+          expires_at?: string | null;
+        } & (unknown & unknown & unknown & unknown);
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              check_id: string;
+              /** @description The name of the issue. */
+              label: string;
+              /**
+               * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+               * @enum {unknown}
+               */
+              scope: 'site' | 'pattern' | 'url';
+              target: string | null;
+              /**
+               * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+               * @enum {unknown}
+               */
+              status: 'ignored' | 'in_progress' | 'fixed';
+              reason: string | null;
+              note: string | null;
+              expires_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              verified_at: string | null;
+              returned_at: string | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  deleteIssueStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              /** @enum {boolean} */
+              deleted: true;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  updateIssueStatus: {
+    parameters: {
+      query?: {
+        /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
+        lang?: 'en' | 'it' | 'de';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The host of the site, with its port if that is not the default one. www. makes no difference.
+         * @example example.com
+         */
+        site: string;
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+           * @enum {unknown}
+           */
+          status?: 'ignored' | 'in_progress' | 'fixed';
+          /**
+           * @description Required to ignore an issue.
+           * @example Intended
+           */
+          reason?: string;
+          note?: string | null;
+          expires_at?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              id: number;
+              check_id: string;
+              /** @description The name of the issue. */
+              label: string;
+              /**
+               * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
+               * @enum {unknown}
+               */
+              scope: 'site' | 'pattern' | 'url';
+              target: string | null;
+              /**
+               * @description `ignored`: leaves scores, issue lists, exports and reports, and is counted separately. `fixed`: verified by the next crawl or scan.
+               * @enum {unknown}
+               */
+              status: 'ignored' | 'in_progress' | 'fixed';
+              reason: string | null;
+              note: string | null;
+              expires_at: string | null;
+              /** Format: date-time */
+              created_at: string;
+              /** Format: date-time */
+              updated_at: string;
+              verified_at: string | null;
+              returned_at: string | null;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   listVerifications: {
     parameters: {
       query?: never;
@@ -16775,13 +17484,15 @@ export interface operations {
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
-                    /** @description Checks that failed. */
+                    /** @description Checks that failed, without ignored ones. */
                     failed: number;
                     /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
+                  /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                  ignored_checks?: number;
                   /** @description Outcomes in display order, failures first. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -16789,13 +17500,18 @@ export interface operations {
                     /** @description Version of the check. */
                     version: number;
                     /**
-                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                      * @enum {unknown}
                      */
-                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                     /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
-                    /** @description Code of the failure; only with status fail. */
+                    /** @description An extension of the contract: set if you ignore this failure. */
+                    ignored?: {
+                      /** @description The reason given for it. */
+                      reason: string;
+                    };
+                    /** @description Code of the failure; only with status fail or ignored. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
@@ -17599,13 +18315,15 @@ export interface operations {
                     score: number | null;
                     /** @description Checks that passed. */
                     passed: number;
-                    /** @description Checks that failed. */
+                    /** @description Checks that failed, without ignored ones. */
                     failed: number;
                     /** @description Checks that did not apply. */
                     not_applicable: number;
                     /** @description Checks that crashed. */
                     errors: number;
                   }[];
+                  /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                  ignored_checks?: number;
                   /** @description Outcomes in display order, failures first. */
                   checks: {
                     /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -17613,13 +18331,18 @@ export interface operations {
                     /** @description Version of the check. */
                     version: number;
                     /**
-                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                     * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                      * @enum {unknown}
                      */
-                    status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                    status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                     /** @description Points out of 100 gained by fixing only this issue, before caps. */
                     score_impact: number;
-                    /** @description Code of the failure; only with status fail. */
+                    /** @description An extension of the contract: set if you ignore this failure. */
+                    ignored?: {
+                      /** @description The reason given for it. */
+                      reason: string;
+                    };
+                    /** @description Code of the failure; only with status fail or ignored. */
                     code?: string;
                     /** @description Why the check does not apply, or that it crashed. */
                     reason?: string;
@@ -20923,13 +21646,15 @@ export interface operations {
                   score: number | null;
                   /** @description Checks that passed. */
                   passed: number;
-                  /** @description Checks that failed. */
+                  /** @description Checks that failed, without ignored ones. */
                   failed: number;
                   /** @description Checks that did not apply. */
                   not_applicable: number;
                   /** @description Checks that crashed. */
                   errors: number;
                 }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
                 /** @description All checks in display order. */
                 checks: {
                   /** @description Public and permanent; docs/reference/checks.md lists them all. */
@@ -20937,10 +21662,10 @@ export interface operations {
                   /** @description Version of the check. */
                   version: number;
                   /**
-                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure.
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
                    * @enum {unknown}
                    */
-                  status: 'pass' | 'fail' | 'not-applicable' | 'error';
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
                   /** @description Id of its category; null for a check that no longer exists. */
                   category: string | null;
                   /**
@@ -20970,7 +21695,12 @@ export interface operations {
                   detail_it?: string;
                   /** @description URL of the public document that the check is based on. */
                   source: string;
-                  /** @description Code of the failure; only with status fail. */
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
                   code?: string;
                   /** @description Why the check does not apply, or that it crashed. */
                   reason?: string;

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../api/client.ts';
 import { useSaveStatus } from '../api/issue-statuses.ts';
-import type { IssueStatus, IssueStatusInput } from '../api/records.ts';
+import type { IssueStatus } from '../api/records.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { useErrorText } from '../components/error-state.tsx';
@@ -76,16 +76,15 @@ export function StatusDialog(props: {
     const found = problemNow();
     setProblem(found);
     if (found !== null || expiresAt === undefined || saving.isPending) return;
-    const input: IssueStatusInput = {
-      check_id: subject.check,
-      scope,
-      ...(target === null ? {} : { target }),
-      status,
-      reason: status === 'ignored' ? reason.trim() : null,
-      note: note.trim() === '' ? null : note.trim(),
-      expires_at: expiresAt,
-    };
-    saving.mutate(input);
+    saving.mutate({
+      subject: { check_id: subject.check, scope, target },
+      fields: {
+        status,
+        ...(status === 'ignored' ? { reason: reason.trim() } : {}),
+        note: note.trim() === '' ? null : note.trim(),
+        expires_at: expiresAt,
+      },
+    });
   };
   return (
     <Dialog title={words.title({ issue: subject.label })} onClose={onClose}>

@@ -38,8 +38,10 @@ export function StatusList(props: {
   );
 }
 
-/** The reason and the note, as the user wrote them. */
-export function StatusTexts({ status: { reason, note } }: { readonly status: IssueStatus }) {
+/** Why it is ignored, and the note, as the user wrote them. */
+export function StatusTexts({ status }: { readonly status: IssueStatus }) {
+  const { note } = status;
+  const reason = status.status === 'ignored' ? status.reason : null;
   return (
     <>
       {reason !== null && (
