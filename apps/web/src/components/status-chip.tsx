@@ -50,28 +50,28 @@ export function StatusChip({ status }: { readonly status: ShownStatus }) {
 const round = {
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: 1.75,
+  strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const;
-const ring = <circle cx="7" cy="7" r="5.25" {...round} strokeWidth="1.5" />;
+const ring = <circle cx="7" cy="7" r="5.25" {...round} />;
 const shapes = {
   ignored: (
     <>
       {ring}
-      <path d="m3.5 10.5 7-7" {...round} strokeWidth="1.5" />
+      <path d="m3.5 10.5 7-7" {...round} />
     </>
   ),
   in_progress: (
     <>
       {ring}
-      <path d="M7 4v3l2 1.5" {...round} strokeWidth="1.5" />
+      <path d="M7 4v3l2 1.5" {...round} />
     </>
   ),
   fixed: (
     <>
-      <circle cx="7" cy="7" r="5.25" {...round} strokeWidth="1.5" strokeDasharray="2 2" />
-      <path d="m4.5 7.3 1.7 1.9L9.5 5" {...round} strokeWidth="1.5" />
+      <circle cx="7" cy="7" r="5.25" {...round} strokeDasharray="2 2" />
+      <path d="m4.5 7.3 1.7 1.9L9.5 5" {...round} />
     </>
   ),
   verified: <path d="m2 7.5 3.2 3.5L12 3" {...round} />,
