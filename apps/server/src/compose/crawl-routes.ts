@@ -6,7 +6,7 @@ import type { CrawlExportUseCases } from '../features/crawls/export/use-cases.ts
 import { addLinkGraphRoutes } from '../features/crawls/graph/routes.ts';
 import { createLinkGraph } from '../features/crawls/graph/use-cases.ts';
 import { addCrawlIssueRoutes } from '../features/crawls/issues/routes.ts';
-import { createCrawlIssues, withoutOtherCrawls } from '../features/crawls/issues/use-cases.ts';
+import { createCrawlIssues, forShareLinks } from '../features/crawls/issues/use-cases.ts';
 import { addCrawlPageRoutes } from '../features/crawls/pages/routes.ts';
 import { createCrawlPages } from '../features/crawls/pages/use-cases.ts';
 import { addCrawlReportRoutes } from '../features/crawls/report-routes.ts';
@@ -42,15 +42,15 @@ export function createCrawlRoutes({
   exports: CrawlExportUseCases;
   idempotency: IdempotencyUseCases;
 }): CrawlRoutes {
-  const pages = createCrawlPages({ pool, crawls });
   const issues = createCrawlIssues({ pool, crawls });
+  const pages = createCrawlPages({ pool, crawls, issues });
   const comparisons = createCrawlComparisons({ pool, crawls, issues });
   const skipped = createSkipped({ pool, crawls });
   const listedUrls = createListedUrls({ pool, crawls });
   const graph = createLinkGraph({ pool, crawls });
   const tables = createCrawlTables({ pool, crawls, issues, comparisons, listedUrls });
   // A share link gives access to one crawl.
-  const sharedIssues = withoutOtherCrawls(issues);
+  const sharedIssues = forShareLinks(issues);
   const sharedTables = createCrawlTables({ pool, crawls, issues: sharedIssues, comparisons, listedUrls });
 
   const addContents: CrawlRoutes['add'] = (routes, guard) => {

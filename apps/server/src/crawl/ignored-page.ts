@@ -14,7 +14,14 @@ export function remarkPage(page: FailedPage, isIgnored: (checkId: string) => boo
   return { url_hash, ...without(original, ignored, page), ignored_checks: ignored, unignored: original };
 }
 
-function failuresOf({ seo_score, grade, errors, warnings, notices, failed_checks }: FailedPage): PageFailures {
+function failuresOf({
+  seo_score,
+  grade,
+  errors,
+  warnings,
+  notices,
+  failed_checks,
+}: FailedPage): PageFailures {
   return { seo_score, grade, errors, warnings, notices, failed_checks };
 }
 

@@ -6,7 +6,7 @@ import type { SiteCheck } from './site-checks/site-check.ts';
 import { dropSiteViews, siteViews } from './store/site-views.ts';
 import { layTraps } from './store/traps.ts';
 import { deleteFindings, storeFindings } from './store/store-findings.ts';
-import { storeIssues, type IssuesBySeverity } from './store/store-issues.ts';
+import { storeIssues } from './store/store-issues.ts';
 import { storeMeasures } from './store/store-measures.ts';
 
 export interface SiteChecksOptions {
@@ -22,9 +22,6 @@ export interface SiteChecksOptions {
 }
 
 export interface SiteChecksResult {
-  /** Findings of page checks and site checks combined. */
-  readonly totalIssues: number;
-  readonly bySeverity: IssuesBySeverity;
   /** IDs of site checks that crashed: their findings are unknown. */
   readonly failedChecks: readonly string[];
 }
@@ -56,10 +53,9 @@ export async function runSiteChecks(client: Client, options: SiteChecksOptions):
   const applicable = checks.filter(({ needsWholeSite }) => listOrigins === null || !needsWholeSite);
   for (const check of applicable) if (!(await runCheck(client, check, options))) failedChecks.push(check.id);
   await storeMeasures(client, accountId, crawlId, listOrigins === null);
-  const bySeverity = await storeIssues(client, accountId, crawlId, failedChecks);
+  await storeIssues(client, accountId, crawlId, failedChecks);
   await client.query(dropSiteViews);
-  const totalIssues = bySeverity.error + bySeverity.warning + bySeverity.notice;
-  return { totalIssues, bySeverity, failedChecks };
+  return { failedChecks };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
-import { runSiteChecks, type SiteChecksResult } from '../../src/crawl/run-site-checks.ts';
+import { runSiteChecks } from '../../src/crawl/run-site-checks.ts';
+import { summarizeIssues } from '../../src/crawl/store/ignoring.ts';
 import { siteChecks } from '../../src/crawl/site-checks/index.ts';
 import type { SiteCheck } from '../../src/crawl/site-checks/site-check.ts';
 import { createPool, type Client, type Pool } from '../../src/database/pool.ts';
@@ -26,7 +27,15 @@ export interface SiteWorld {
     thresholds?: Record<string, Record<string, number>>,
   ) => Promise<Finding[]>;
   /** The same, with everything stored so that a test can inspect it. */
-  run: (client: Client, crawl: StoredCrawl, checks?: readonly SiteCheck[]) => Promise<SiteChecksResult>;
+  run: (
+    client: Client,
+    crawl: StoredCrawl,
+    checks?: readonly SiteCheck[],
+  ) => Promise<{
+    readonly totalIssues: number;
+    readonly bySeverity: Readonly<Record<'error' | 'warning' | 'notice', number>>;
+    readonly failedChecks: readonly string[];
+  }>;
   newCrawl: (
     client: Client,
     fields?: { previousId?: string; scannerVersion?: string },
@@ -55,8 +64,15 @@ export async function createSiteWorld(): Promise<SiteWorld> {
   return {
     pool,
     newCrawl,
-    run: (client, { id }, checks) =>
-      runSiteChecks(client, { accountId, crawlId: id, log, ...(checks === undefined ? {} : { checks }) }),
+    run: async (client, { id }, checks) => {
+      const crawl = { accountId, crawlId: id };
+      const { failedChecks } = await runSiteChecks(client, {
+        ...{ ...crawl, log },
+        ...(checks === undefined ? {} : { checks }),
+      });
+      const { total_issues: totalIssues, issues } = await summarizeIssues(client, crawl, 0);
+      return { totalIssues, bySeverity: issues, failedChecks };
+    },
     find: async (check, build, thresholds) => {
       const client = await pool.connect();
       try {

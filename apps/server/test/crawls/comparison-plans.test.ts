@@ -65,7 +65,7 @@ afterAll(async () => {
   await drop();
 });
 
-const all = { template: null, folder: null, host: 'example.com' };
+const all = { template: null, folder: null, host: 'example.com', isIgnored: false };
 const range = { offset: 0, limit: 50 };
 const checks = ['page-check', 'site-check'];
 

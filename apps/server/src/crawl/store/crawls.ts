@@ -24,6 +24,8 @@ export interface CrawlRow {
   readonly job_id: number;
   readonly account_id: number;
   readonly domain: string;
+  /** The site that it belongs to; null for a list of URLs of several hosts. */
+  readonly site_host: string | null;
   readonly start_url: string;
   /** Distinct URLs of a list; null for a crawl of a site. */
   readonly url_count: number | null;
@@ -62,7 +64,7 @@ export interface CrawlRow {
   readonly has_pages: boolean;
 }
 
-const columns = `task_id, job_id, account_id, domain, start_url, url_count,
+const columns = `task_id, job_id, account_id, domain, site_host, start_url, url_count,
   (select array_agg(distinct split_part(origin, '/', 3)) from unnest(list_origins) as o (origin)) as hosts,
   include_subdomains, include, exclude, obey_robots, max_pages, max_depth, user_agent, header_names, has_basic_auth,
   rate, incremental, base_id, reused_pages, status, crawled, discovered, queued, depth,

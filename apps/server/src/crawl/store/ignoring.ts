@@ -69,12 +69,10 @@ export async function replaceSummary(
   { accountId, crawlId }: CrawlToMark,
   summary: CrawlSummary,
 ): Promise<void> {
-  await client.query('update crawls set summary = $3, total_issues = $4 where account_id = $1 and task_id = $2', [
-    accountId,
-    crawlId,
-    JSON.stringify(summary),
-    summary.total_issues,
-  ]);
+  await client.query(
+    'update crawls set summary = $3, total_issues = $4 where account_id = $1 and task_id = $2',
+    [accountId, crawlId, JSON.stringify(summary), summary.total_issues],
+  );
 }
 
 /** The pages that the crawl has analyzed, and those that are gone, by hash after `after`. */
@@ -233,7 +231,13 @@ export async function summarizeIssues(
   { accountId, crawlId }: CrawlToMark,
   totalPages: number,
 ): Promise<IssueFigures> {
-  const { rows } = await client.query<{ error: number; warning: number; notice: number; checks: number; urls: number }>(
+  const { rows } = await client.query<{
+    error: number;
+    warning: number;
+    notice: number;
+    checks: number;
+    urls: number;
+  }>(
     `select coalesce(sum(count) filter (where severity = 'error'), 0)::int as error,
        coalesce(sum(count) filter (where severity = 'warning'), 0)::int as warning,
        coalesce(sum(count) filter (where severity = 'notice'), 0)::int as notice,

@@ -1,10 +1,8 @@
-import { checks, SCANNER_VERSION, type Severity } from '@siteglass/analysis';
+import { checks, SCANNER_VERSION } from '@siteglass/analysis';
 import type { Client } from '../../database/pool.ts';
 import { siteChecks } from '../site-checks/index.ts';
 import type { SiteIssue } from '../crawl-health.ts';
 import type { CrawlRow } from './crawls.ts';
-
-export type IssuesBySeverity = Readonly<Record<Severity, number>>;
 
 /**
  * Counts failures by check and compares them with the previous crawl, if there is a comparable one. A check that no
@@ -15,7 +13,7 @@ export async function storeIssues(
   accountId: number,
   crawlId: string,
   failedChecks: readonly string[],
-): Promise<IssuesBySeverity> {
+): Promise<void> {
   const known = [
     ...checks.map((check) => ({ ...check, scope: 'page' })),
     // If a check crashed, we do not know what was fixed.
@@ -28,7 +26,7 @@ export async function storeIssues(
     crawlId,
   ]);
   const previous = await findComparedCrawl(client, accountId, crawlId);
-  const { rows } = await client.query<{ severity: Severity; count: number }>(statement, [
+  await client.query(statement, [
     accountId,
     crawlId,
     known.map(({ id }) => id),
@@ -38,9 +36,6 @@ export async function storeIssues(
     previous?.scanner_version === SCANNER_VERSION,
     previous?.task_id ?? null,
   ]);
-  const total = { error: 0, warning: 0, notice: 0 };
-  for (const { severity, count } of rows) total[severity] += count;
-  return total;
 }
 
 /** The failed site checks of a crawl, without those about the crawl itself. */
@@ -132,16 +127,13 @@ const statement = `
     left join same_counts s on s.n = k.n
     left join before_counts b on b.n = k.n
     left join affected_weights g on g.n = k.n
-  ), stored as (
-    insert into crawl_issues
-      (account_id, crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight)
-    select $1::bigint, $2::uuid, check_id, version, scope, severity, count,
-      case when is_compared then count - same_count end,
-      case when is_compared then fixed_count end,
-      case when is_compared then same_count end,
-      weight
-    from compared
-    where count > 0 or fixed_count > 0
-    returning severity, count
   )
-  select severity, sum(count)::integer as count from stored group by severity`;
+  insert into crawl_issues
+    (account_id, crawl_id, check_id, version, scope, severity, count, new_count, fixed_count, same_count, weight)
+  select $1::bigint, $2::uuid, check_id, version, scope, severity, count,
+    case when is_compared then count - same_count end,
+    case when is_compared then fixed_count end,
+    case when is_compared then same_count end,
+    weight
+  from compared
+  where count > 0 or fixed_count > 0`;

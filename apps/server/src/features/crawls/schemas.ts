@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
+import { IgnoredTotals } from '../../http/shown-status.ts';
 import { pagedExtension, pageField } from '../../paging.ts';
 import { urlPattern } from '../../url-pattern.ts';
 import { taskErrorTable } from '../../errors.ts';
@@ -300,6 +301,7 @@ export const CrawlStatus = Type.Object({
             description: 'Site checks that crashed and so have no findings.',
           }),
         ),
+        ignored: Type.Optional(IgnoredTotals),
       },
       { description: 'Set once the crawl is complete.' },
     ),

@@ -1,5 +1,5 @@
-import { renderAnalysis, upgradeStored, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
-import type { Language } from '@siteglass/analysis/text';
+import { ignoreChecks, upgradeStored } from '@siteglass/analysis/rendering';
+import { createStatusOf, type StatusRow } from '../../issue-status.ts';
 import { readPageDocument } from '../../page-document.ts';
 
 export type StoredAnalysis = ReturnType<typeof upgradeStored>;
@@ -9,10 +9,18 @@ export async function readStoredAnalysis(document: Buffer): Promise<StoredAnalys
   return upgradeStored(await readPageDocument(document));
 }
 
-/** The same in API format, with its texts. */
-export async function renderStoredAnalysis(
-  document: Buffer,
-  language: Language,
-): Promise<RenderedPageAnalysis> {
-  return renderAnalysis(await readStoredAnalysis(document), language);
+/** A page as its row shows it: without the failures that are ignored there. */
+export type ReadPageAnalysis = (page: {
+  readonly url: string;
+  readonly document: Buffer;
+  readonly ignored_checks: readonly string[];
+}) => Promise<StoredAnalysis>;
+
+/** Reads pages of a crawl whose site has these statuses, which have the reasons. */
+export function createReadPageAnalysis(statuses: readonly StatusRow[]): ReadPageAnalysis {
+  const statusOf = createStatusOf(statuses);
+  return async ({ url, document, ignored_checks: ignored }) =>
+    ignoreChecks(await readStoredAnalysis(document), (id) =>
+      ignored.includes(id) ? (statusOf(id, url)?.reason ?? '') : null,
+    );
 }

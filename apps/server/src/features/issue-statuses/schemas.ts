@@ -14,7 +14,10 @@ export const StatusId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 });
 
-export const StatusListQuery = Type.Object({ ...languageField, ...pagingFields }, { additionalProperties: false });
+export const StatusListQuery = Type.Object(
+  { ...languageField, ...pagingFields },
+  { additionalProperties: false },
+);
 export const StatusQuery = Type.Object({ ...languageField }, { additionalProperties: false });
 
 const Status = Type.Enum([...issueStatuses], {

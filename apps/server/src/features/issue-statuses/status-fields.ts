@@ -31,10 +31,7 @@ export function readStatus(submitted: SubmittedStatus, now: Date): StatusFields 
   };
 }
 
-function readOptional<Value>(
-  text: string | null | undefined,
-  read: (text: string) => Value,
-): Value | null {
+function readOptional<Value>(text: string | null | undefined, read: (text: string) => Value): Value | null {
   return text === null || text === undefined ? null : read(text);
 }
 
@@ -52,7 +49,8 @@ function readTarget(scope: StatusScope, target: string | null): string | null {
     return target;
   }
   const url = parseSubmittedUrl(target);
-  if (!url.ok) throw new AppError('INVALID_URL', 'target must be a URL that starts with http:// or https://.');
+  if (!url.ok)
+    throw new AppError('INVALID_URL', 'target must be a URL that starts with http:// or https://.');
   return url.href;
 }
 

@@ -28,12 +28,7 @@ export interface IssueStatusesUseCases {
    */
   readonly put: (accountId: number, host: string, status: SubmittedStatus) => Promise<StatusRow>;
   /** Changes the given fields. @throws {AppError} INVALID_REQUEST, NOT_FOUND */
-  readonly update: (
-    accountId: number,
-    host: string,
-    id: number,
-    fields: StatusChange,
-  ) => Promise<StatusRow>;
+  readonly update: (accountId: number, host: string, id: number, fields: StatusChange) => Promise<StatusRow>;
   /** @throws {AppError} NOT_FOUND */
   readonly remove: (accountId: number, host: string, id: number) => Promise<void>;
 }

@@ -49,6 +49,7 @@ const wholeList = {
   scope: null,
   category: null,
   change: null,
+  isIgnored: false,
   sort: 'severity',
   isDescending: false,
 } as const;

@@ -5,11 +5,13 @@ import type { Guard } from '../../http/guard.ts';
 import { languageOf } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { SiteHost } from '../../http/site-host.ts';
+import { toShownStatus } from '../../http/shown-status.ts';
 import { toPaged } from '../../paging.ts';
 import type { Issue } from '../crawls/issues/use-cases.ts';
 import {
   SiteHome,
   SiteIssueList,
+  SiteIssuesQuery,
   SiteList,
   SiteListQuery,
   SitePageList,
@@ -86,6 +88,7 @@ export function addSiteRoutes(
           source: issues.source,
           total: issues.items.reduce((sum, { count }) => sum + count, 0),
           checks: issues.items.filter(({ count }) => count > 0).length,
+          ignored: issues.ignored,
           first: issues.items
             .filter(({ count }) => count > 0)
             .slice(0, shownFirst)
@@ -112,15 +115,21 @@ export function addSiteRoutes(
         summary: 'List the issues of a site, the most important first (an extension of the contract)',
         ...needsScope('read'),
         params: SiteHost,
-        querystring: SiteQuery,
+        querystring: SiteIssuesQuery,
         response: { 200: Success(SiteIssueList), ...errors },
       },
     },
     async (request) => {
       const { id } = principalOf(request).account;
-      const { source, items } = await sites.listIssues(id, request.params.site, languageOf(request.query));
+      const { source, items, ignored } = await sites.listIssues(
+        id,
+        request.params.site,
+        request.query.ignored,
+        languageOf(request.query),
+      );
       return answer(request, {
         source,
+        ignored,
         items: items.map((issue) => ({
           ...toIssue(issue),
           why: issue.why,
@@ -226,6 +235,8 @@ function toIssue(issue: Issue) {
     label: issue.label,
     label_it: issue.label_it,
     count: issue.count,
+    ignored_count: issue.ignoredCount,
+    status: toShownStatus(issue.status),
     new: issue.newCount,
     fixed: issue.fixedCount,
   };

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { languageField } from '../../http/language-query.ts';
+import { IgnoredTotals, shownStatusFields } from '../../http/shown-status.ts';
 import { pagedFields, pagingFields } from '../../paging.ts';
 import { siteSorts, trackedPageSorts } from './use-cases.ts';
 
@@ -60,6 +61,7 @@ const issueFields = {
   label: Type.String(),
   label_it: Type.Optional(Type.String()),
   count: Type.Integer({ description: 'Number of affected URLs.' }),
+  ...shownStatusFields,
   new: nullable(
     Type.Integer({
       description: 'Affected URLs that were not affected in the crawl before; null if there is none.',
@@ -135,6 +137,7 @@ export const SiteHome = Type.Object({
       source: nullable(Source),
       total: Type.Integer({ description: 'Affected URLs of all checks.' }),
       checks: Type.Integer({ description: 'Checks with findings.' }),
+      ignored: IgnoredTotals,
       first: Type.Array(IssueSummary, { description: 'What to fix first, three at most.' }),
     },
     { description: 'Open issues.' },
@@ -159,8 +162,21 @@ export const SiteHome = Type.Object({
   tracked_pages: Type.Integer({ description: 'Pages that were scanned on their own.' }),
 });
 
+export const SiteIssuesQuery = Type.Object(
+  {
+    ...languageField,
+    ignored: Type.Boolean({
+      default: false,
+      description:
+        'True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 export const SiteIssueList = Type.Object({
   source: nullable(Source),
+  ignored: IgnoredTotals,
   items: Type.Array(
     Type.Object({ ...issueFields, why: Type.String(), fix: Type.String(), source: Type.String() }),
     { description: 'The most important first: by severity, then by the link scores of the affected pages.' },

@@ -4,11 +4,18 @@ import * as crawls from '../../crawl/store/site-crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
-import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
+import {
+  isListed,
+  sumIgnored,
+  type CrawlIssuesUseCases,
+  type IgnoredTotals,
+  type Issue,
+} from '../crawls/issues/use-cases.ts';
 import * as scans from '../scans/reads.ts';
 import type { ScheduledReportsUseCases } from '../scheduled-reports/use-cases.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { selectSites, type SiteSelection } from './select-sites.ts';
+import { listStatuses } from '../issue-statuses/reads.ts';
 import { siteOf } from './site-of.ts';
 import type { LastCrawl, Site, SiteScore } from './site.ts';
 
@@ -67,6 +74,7 @@ export interface SiteHome extends ListedSite {
 export interface SiteIssues {
   readonly source: SiteScore['source'] | null;
   readonly items: readonly Issue[];
+  readonly ignored: IgnoredTotals;
 }
 
 export interface SiteTrend {
@@ -99,7 +107,13 @@ export interface SitesUseCases {
   /** Its host as it is stored. */
   readonly find: (accountId: number, host: string) => Promise<string>;
   readonly read: (accountId: number, host: string, language: Language) => Promise<SiteHome>;
-  readonly listIssues: (accountId: number, host: string, language: Language) => Promise<SiteIssues>;
+  /** Only issues with ignored URLs; without `isIgnored`, all but those that have no others. */
+  readonly listIssues: (
+    accountId: number,
+    host: string,
+    isIgnored: boolean,
+    language: Language,
+  ) => Promise<SiteIssues>;
   readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
   /** The pages that were scanned on their own. */
   readonly listPages: (
@@ -185,6 +199,7 @@ export function createSites({
               worse: issues.describe(
                 worse.filter((row) => row.crawl_id === sum?.crawl_id),
                 language,
+                [],
               ),
             };
       return { ...site, changes };
@@ -194,16 +209,21 @@ export function createSites({
   const readIssues = async (
     accountId: number,
     { host, lastCrawl }: Site,
+    isIgnored: boolean,
     language: Language,
   ): Promise<SiteIssues> => {
+    const select = (source: SiteIssues['source'], all: readonly Issue[]): SiteIssues => ({
+      source,
+      items: all.filter((issue) => (isIgnored ? issue.ignoredCount > 0 : isListed(issue))),
+      ignored: sumIgnored(all),
+    });
     if (lastCrawl !== null) {
-      const crawl = { account_id: accountId, task_id: lastCrawl.taskId };
-      return { source: 'crawl', items: await issues.listAll(crawl, language) };
+      const crawl = { account_id: accountId, task_id: lastCrawl.taskId, site_host: host };
+      return select('crawl', await issues.listAll(crawl, language));
     }
     const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages);
-    return rows.length === 0
-      ? { source: null, items: [] }
-      : { source: 'pages', items: issues.describe(rows, language) };
+    const statuses = await listStatuses(pool, accountId, host);
+    return select(rows.length === 0 ? null : 'pages', issues.describe(rows, language, statuses));
   };
 
   const readSecurity = async (
@@ -247,7 +267,7 @@ export function createSites({
       const site = await readSite(accountId, host);
       const [[listed], found, safety, nextReport, pages] = await Promise.all([
         addChanges(accountId, [site], language),
-        readIssues(accountId, site, language),
+        readIssues(accountId, site, false, language),
         readSecurity(accountId, site.host, language),
         readNextReport(accountId, site.host),
         scans.listTrackedPages(pool, accountId, site.host, anyPage),
@@ -257,8 +277,8 @@ export function createSites({
       return { ...site, changes, issues: found, security: safety, nextReport, trackedPages };
     },
 
-    async listIssues(accountId, host, language) {
-      return readIssues(accountId, await readSite(accountId, host), language);
+    async listIssues(accountId, host, isIgnored, language) {
+      return readIssues(accountId, await readSite(accountId, host), isIgnored, language);
     },
 
     async readTrend(accountId, host, checkId) {

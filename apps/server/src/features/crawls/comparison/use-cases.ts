@@ -79,7 +79,7 @@ export function createCrawlComparisons({
 }: {
   pool: Pool;
   crawls: Pick<CrawlsUseCases, 'readWithPages' | 'readCompared'>;
-  issues: Pick<CrawlIssuesUseCases, 'describe' | 'listRows'>;
+  issues: Pick<CrawlIssuesUseCases, 'describe' | 'listRows' | 'listStatuses'>;
 }): CrawlComparisonUseCases {
   const readPair = async ({ accountId, taskId, withId }: ComparisonKey) => {
     const crawl = await crawls.readWithPages(accountId, taskId);
@@ -109,6 +109,7 @@ export function createCrawlComparisons({
         scope: scope ?? 'page',
         severity: null,
         count: 0,
+        ignored_count: 0,
         weight: null,
       } as const;
       return [{ ...(known.get(change.check_id) ?? fixed), ...change }];
@@ -163,7 +164,7 @@ export function createCrawlComparisons({
         groupsOfIssue,
       );
       return issues
-        .describe(rows, language)
+        .describe(rows, language, await issues.listStatuses(crawl))
         .map((issue) => ({ ...issue, groups: groups.filter(({ check_id }) => check_id === issue.checkId) }));
     },
 
@@ -178,6 +179,7 @@ export function createCrawlComparisons({
         { change, host: startHostOf(crawl) },
         rangeOf(page),
       );
+      const statuses = await issues.listStatuses(crawl);
       return {
         items: items.map(({ checks, ...cause }) => ({
           ...cause,
@@ -187,6 +189,7 @@ export function createCrawlComparisons({
               return row === undefined ? [] : [{ ...row, count }];
             }),
             language,
+            statuses,
           ),
         })),
         total,

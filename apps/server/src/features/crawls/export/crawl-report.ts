@@ -44,7 +44,7 @@ export async function readCrawlReport(
       taskId,
       {
         ...allIssues,
-        ...{ severity: null, scope: null, category: null, change: null },
+        ...{ severity: null, scope: null, category: null, change: null, isIgnored: false },
         ...{ sort: 'severity', isDescending: false },
       },
       frame.language,
@@ -107,7 +107,7 @@ async function readSamples(
   language: Language,
 ): Promise<CrawlIssue['samples']> {
   const page = { page: 1, per_page: samplesOfIssue };
-  const all = { change: null, withId: null, template: null, folder: null };
+  const all = { change: null, isIgnored: false, withId: null, template: null, folder: null };
   const { items } = await issues.read({ accountId, taskId, checkId, page, language, ...all });
   return items.map(({ url, detail }) => ({ url, detail }));
 }

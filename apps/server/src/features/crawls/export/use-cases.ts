@@ -18,7 +18,7 @@ import {
 import { createCrawlIssues } from '../issues/use-cases.ts';
 import { toPage } from '../pages/page-answers.ts';
 import type { PageRow } from '../pages/use-cases.ts';
-import { readStoredAnalysis } from '../stored-analysis.ts';
+import { createReadPageAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
 import { findingColumns, toFailureRows, toFindingRow } from './finding-table.ts';
@@ -89,9 +89,10 @@ export function createCrawlExports({
   ): AsyncIterable<string> {
     const pages = createPageOutcomes(language, selection);
     pages.describe(await issues.listFailedChecks(crawl));
+    const readAnalysis = createReadPageAnalysis(await issues.listStatuses(crawl));
     for await (const rows of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of rows) {
-        const result = document === null ? null : pages.render(await readStoredAnalysis(document));
+        const result = document === null ? null : pages.render(await readAnalysis({ ...row, document }));
         const checks = pages.takeDescribed();
         const line = {
           ...toPage(row, language),
@@ -121,10 +122,11 @@ export function createCrawlExports({
   }
 
   async function* readFailures(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
+    const readAnalysis = createReadPageAnalysis(await issues.listStatuses(crawl));
     for await (const pages of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
-      for (const { url, document } of pages) {
+      for (const { document, ...row } of pages) {
         if (document === null) continue;
-        yield toFailureRows(url, await readStoredAnalysis(document), language);
+        yield toFailureRows(row.url, await readAnalysis({ ...row, document }), language);
         await nextTurn();
       }
     }
@@ -256,4 +258,5 @@ export const pageColumns = [
   'in_sitemap',
   'redirect_url',
   'score_caps',
+  'ignored_checks',
 ] as const satisfies readonly (keyof ReturnType<typeof toPage>)[];

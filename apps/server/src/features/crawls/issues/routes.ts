@@ -5,6 +5,7 @@ import type { App } from '../../../http/fastify-app.ts';
 import type { Guard } from '../../../http/guard.ts';
 import { languageOf } from '../../../http/language-query.ts';
 import { needsScope } from '../../../http/openapi.ts';
+import { toShownStatus } from '../../../http/shown-status.ts';
 import { toLink } from '../pages/page-answers.ts';
 import { toPaged } from '../../../paging.ts';
 import { CrawlId } from '../schemas.ts';
@@ -44,13 +45,13 @@ export function addCrawlIssueRoutes(
       const { page, per_page } = request.query;
       const selection = { page, per_page, ...toIssueSelection(request.query) };
       const { account } = principalOf(request);
-      const { items, total } = await issues.list(
+      const { items, total, ignored } = await issues.list(
         account.id,
         request.params.task_id,
         selection,
         languageOf(request.query),
       );
-      return answer(request, { items: items.map(toIssue), ...toPaged(request.query, total) });
+      return answer(request, { items: items.map(toIssue), ignored, ...toPaged(request.query, total) });
     },
   );
 
@@ -76,6 +77,7 @@ export function addCrawlIssueRoutes(
       const {
         lang,
         change = null,
+        ignored: isIgnored,
         with: withId = null,
         template = null,
         folder = null,
@@ -83,7 +85,7 @@ export function addCrawlIssueRoutes(
       } = request.query;
       const found = await issues.read({
         ...{ accountId: account.id, taskId: task_id, checkId: check_id },
-        ...{ change, withId, template, folder, page, language: languageOf({ lang }) },
+        ...{ change, isIgnored, withId, template, folder, page, language: languageOf({ lang }) },
       });
       return answer(request, {
         issue: toIssue(found.issue),
@@ -114,6 +116,7 @@ export function addCrawlIssueRoutes(
       const {
         by,
         change = null,
+        ignored: isIgnored,
         with: withId = null,
         template = null,
         folder = null,
@@ -121,7 +124,7 @@ export function addCrawlIssueRoutes(
       } = request.query;
       const { items, total } = await issues.group({
         ...{ accountId: account.id, taskId: task_id, checkId: check_id, by },
-        ...{ change, withId, template, folder, page, language: 'en' },
+        ...{ change, isIgnored, withId, template, folder, page, language: 'en' },
       });
       return answer(request, {
         items: items.map(({ name, count, new_count }) => ({ name, count, new: new_count })),
@@ -135,7 +138,7 @@ export function addCrawlIssueRoutes(
 export function toIssueSelection(query: Omit<Static<typeof IssueListQuery>, 'page' | 'per_page' | 'lang'>) {
   const { sort, severity = null, scope = null, category = null, change = null } = query;
   return {
-    ...{ severity, scope, category, change },
+    ...{ severity, scope, category, change, isIgnored: query.ignored },
     sort: sort.replace('-', '') as IssueSort,
     isDescending: sort.startsWith('-'),
   };
@@ -143,8 +146,13 @@ export function toIssueSelection(query: Omit<Static<typeof IssueListQuery>, 'pag
 
 /** An issue with its counts, as in the API. */
 export function toIssue(issue: Issue) {
-  const { checkId, newCount, fixedCount, sameCount, ...fields } = issue;
-  return { ...fields, check_id: checkId, new: newCount, fixed: fixedCount, same: sameCount };
+  const { checkId, newCount, fixedCount, sameCount, ignoredCount, status, ...fields } = issue;
+  return {
+    ...fields,
+    ...{ check_id: checkId, new: newCount, fixed: fixedCount, same: sameCount },
+    ignored_count: ignoredCount,
+    status: toShownStatus(status),
+  };
 }
 
 function toAffectedUrl(affected: AffectedUrl) {

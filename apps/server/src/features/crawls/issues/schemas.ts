@@ -1,6 +1,7 @@
 import { ElementSchema as Element } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
+import { IgnoredTotals, shownStatusFields } from '../../../http/shown-status.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
 import { groupings } from '../../../crawl/store/url-groups.ts';
 import { linkFields } from '../pages/schemas.ts';
@@ -40,9 +41,19 @@ export const IssueListQuery = Type.Object(
         description: 'Only checks that have URLs with this change since the previous crawl.',
       }),
     ),
+    ignored: Type.Boolean({
+      default: false,
+      description:
+        'True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise.',
+    }),
   },
   { additionalProperties: false },
 );
+
+const ignored = Type.Boolean({
+  default: false,
+  description: 'True: the URLs where it is ignored instead, whatever `change` is.',
+});
 
 export const IssueQuery = Type.Object(
   {
@@ -50,6 +61,7 @@ export const IssueQuery = Type.Object(
     ...pagingFields,
     per_page: Type.Integer({ minimum: 1, maximum: 1_000, default: 50 }),
     change: Type.Optional(Change),
+    ignored,
     ...withField,
     ...groupFields,
   },
@@ -60,6 +72,7 @@ export const IssueGroupsQuery = Type.Object(
   {
     by: Type.Enum([...groupings], { default: 'template' }),
     change: Type.Optional(Change),
+    ignored,
     ...withField,
     ...groupFields,
     ...pagingFields,
@@ -85,6 +98,7 @@ export const issueFields = {
   fix_it: Type.Optional(Type.String()),
   source: Type.String({ description: 'The public documentation that the check is based on.' }),
   count: Type.Integer({ description: 'Number of affected URLs.' }),
+  ...shownStatusFields,
   new: nullable(
     Type.Integer({
       description:
@@ -95,7 +109,11 @@ export const issueFields = {
   same: nullable(Type.Integer({ description: 'Affected URLs that were affected then as well.' })),
 };
 
-export const IssueList = Type.Object({ items: Type.Array(Type.Object(issueFields)), ...pagedFields });
+export const IssueList = Type.Object({
+  items: Type.Array(Type.Object(issueFields)),
+  ignored: IgnoredTotals,
+  ...pagedFields,
+});
 
 export const IssueUrls = Type.Object({
   issue: Type.Object(issueFields),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { selectIssues, type IssueSelection } from './select-issues.ts';
+import { selectIssues, sumIgnored, type IssueSelection } from './select-issues.ts';
 import type { Issue } from './issue.ts';
 
 const issue = (checkId: string, fields: Partial<Issue>): Issue => ({
   ...{ label: '', label_it: '', why: '', why_it: '', fix: '', fix_it: '', source: '' },
   ...{ checkId, scope: 'page', severity: 'warning', category: 'links', count: 1 },
-  ...{ newCount: null, fixedCount: null, sameCount: null, weight: null },
+  ...{ newCount: null, fixedCount: null, sameCount: null, weight: null, ignoredCount: 0, status: null },
   ...fields,
 });
 
@@ -17,7 +17,7 @@ const issues = [
 ];
 
 const all: IssueSelection = {
-  ...{ severity: null, scope: null, category: null, change: null },
+  ...{ severity: null, scope: null, category: null, change: null, isIgnored: false },
   ...{ sort: 'severity', isDescending: false, page: 1, per_page: 50 },
 };
 
@@ -44,6 +44,21 @@ it.each<[Partial<IssueSelection>, string]>([
   const { items, total } = selectIssues(issues, { ...all, ...selection });
   expect(items.map(({ checkId }) => checkId).join('')).toBe(expected);
   expect(total).toBe(expected.length);
+});
+
+it.each<[Partial<IssueSelection>, string]>([
+  [{}, 'cba'],
+  [{ isIgnored: true }, 'ae'],
+  [{ isIgnored: true, category: 'links' }, 'ae'],
+])('lists what is ignored separately: %o', (selection, expected) => {
+  const marked = [
+    ...issues.filter(({ checkId }) => checkId !== 'd' && checkId !== 'a'),
+    issue('a', { count: 1, ignoredCount: 1 }),
+    issue('e', { count: 0, ignoredCount: 3 }),
+  ];
+  const { items } = selectIssues(marked, { ...all, ...selection });
+  expect(items.map(({ checkId }) => checkId).join('')).toBe(expected);
+  expect(sumIgnored(marked)).toEqual({ checks: 2, urls: 4 });
 });
 
 it.each([

@@ -13,8 +13,17 @@ export interface IssueSelection extends Page {
   readonly category: string | null;
   /** Only issues with URLs that changed this way. */
   readonly change: Change | null;
+  /** Only issues with ignored URLs; without it, all but those that have no others. */
+  readonly isIgnored: boolean;
   readonly sort: IssueSort;
   readonly isDescending: boolean;
+}
+
+export interface IgnoredTotals {
+  /** Checks that are ignored on some URLs. */
+  readonly checks: number;
+  /** How many URLs of each, added up. */
+  readonly urls: number;
 }
 
 const keys: Readonly<Record<Exclude<IssueSort, 'check_id'>, (issue: Issue) => number | null>> = {
@@ -33,8 +42,9 @@ export function selectIssues(
   issues: readonly Issue[],
   selection: IssueSelection,
 ): { readonly items: readonly Issue[]; readonly total: number } {
-  const { severity, scope, category, change, sort, isDescending } = selection;
+  const { severity, scope, category, change, isIgnored, sort, isDescending } = selection;
   const selected = issues
+    .filter(isIgnored ? hasIgnored : isListed)
     .filter((issue) => severity === null || issue.severity === severity)
     .filter((issue) => scope === null || issue.scope === scope)
     .filter((issue) => category === null || issue.category === category)
@@ -42,6 +52,23 @@ export function selectIssues(
     .sort((a, b) => compareBy(sort, a, b, isDescending ? -1 : 1) || byImportance(a, b));
   const from = offsetOf(selection);
   return { items: selected.slice(from, from + selection.per_page), total: selected.length };
+}
+
+function hasIgnored({ ignoredCount }: Issue): boolean {
+  return ignoredCount > 0;
+}
+
+/** Not an issue that is ignored everywhere. */
+export function isListed({ count, fixedCount, ignoredCount }: Issue): boolean {
+  return ignoredCount === 0 || count > 0 || (fixedCount ?? 0) > 0;
+}
+
+/** What is ignored, in total. */
+export function sumIgnored(issues: readonly Pick<Issue, 'ignoredCount'>[]): IgnoredTotals {
+  return {
+    checks: issues.filter(({ ignoredCount }) => ignoredCount > 0).length,
+    urls: issues.reduce((sum, { ignoredCount }) => sum + ignoredCount, 0),
+  };
 }
 
 /** What to fix first: the most severe, then what affects the best linked pages, then the most pages. */

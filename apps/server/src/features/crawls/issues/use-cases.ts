@@ -5,6 +5,8 @@ import * as store from '../../../crawl/store/issues.ts';
 import type { Grouping, UrlGroup } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
+import type { StatusRow } from '../../../issue-status.ts';
+import { listStatuses } from '../../issue-statuses/reads.ts';
 import {
   describeCheck,
   describeFailure,
@@ -17,11 +19,18 @@ import { offsetOf, type Page } from '../../../paging.ts';
 import { readStoredAnalysis, type StoredAnalysis } from '../stored-analysis.ts';
 import { startHostOf, type CrawlRow, type CrawlsUseCases } from '../use-cases.ts';
 import type { Issue } from './issue.ts';
-import { byImportance, selectIssues, type IssueSelection } from './select-issues.ts';
+import {
+  byImportance,
+  selectIssues,
+  sumIgnored,
+  type IgnoredTotals,
+  type IssueSelection,
+} from './select-issues.ts';
 
 /** How a URL compares with the previous crawl: newly affected, still affected, or no longer affected. */
 export type Change = store.Change;
 export type { Issue } from './issue.ts';
+export { isListed, sumIgnored, type IgnoredTotals } from './select-issues.ts';
 export { describeCheck, scopeOfCheck } from '../check-texts.ts';
 
 export interface PageElement {
@@ -55,6 +64,8 @@ export interface AffectedQuery extends UrlGroup {
   readonly checkId: string;
   /** All affected URLs if null. */
   readonly change: Change | null;
+  /** The URLs where it is ignored instead, whatever `change` is. */
+  readonly isIgnored: boolean;
   /** The crawl to compare with; the previous one if null. */
   readonly withId: string | null;
   readonly page: Page;
@@ -65,7 +76,7 @@ export interface CrawlIssuesUseCases {
   /** The page checks that failed on any page, in the version that they have now or had when the crawl ended. */
   readonly listFailedChecks: (crawl: CrawlRow) => Promise<readonly { id: string; version: number }[]>;
   /**
-   * One page of the selected issues, and their total.
+   * One page of the selected issues, their total, and what is ignored of all.
    * @throws {AppError} like reading a crawl; NO_DATA if its pages have been deleted
    */
   readonly list: (
@@ -73,14 +84,17 @@ export interface CrawlIssuesUseCases {
     taskId: string,
     selection: IssueSelection,
     language: Language,
-  ) => Promise<{ readonly items: readonly Issue[]; readonly total: number }>;
-  /** Issues as counted, in the words of a language; the most important first. */
-  readonly describe: (rows: readonly CountedIssue[], language: Language) => readonly Issue[];
-  /** All issues of an account's complete crawl, the most important first; those of its pages can be deleted already. */
-  readonly listAll: (
-    crawl: Pick<CrawlRow, 'account_id' | 'task_id'>,
+  ) => Promise<{ readonly items: readonly Issue[]; readonly total: number; readonly ignored: IgnoredTotals }>;
+  /** Issues as counted, in the words of a language, with their statuses on the site; the most important first. */
+  readonly describe: (
+    rows: readonly CountedIssue[],
     language: Language,
-  ) => Promise<readonly Issue[]>;
+    statuses: readonly StatusRow[],
+  ) => readonly Issue[];
+  /** The statuses of a crawl's site; none for a list of URLs of several hosts. */
+  readonly listStatuses: (crawl: CrawlOfSite) => Promise<readonly StatusRow[]>;
+  /** All issues of an account's complete crawl, the most important first; those of its pages can be deleted already. */
+  readonly listAll: (crawl: CrawlOfSite, language: Language) => Promise<readonly Issue[]>;
   /**
    * The affected URLs, or those with one kind of change.
    * @throws {AppError} likewise; NOT_FOUND if it is not a check; as `readCompared` does for another crawl to compare with
@@ -100,6 +114,7 @@ export interface CrawlIssuesUseCases {
   readonly listRows: (crawl: CrawlRow) => Promise<readonly store.IssueRow[]>;
 }
 
+type CrawlOfSite = Pick<CrawlRow, 'account_id' | 'task_id' | 'site_host'>;
 type FailedCheck = Extract<StoredAnalysis['checks'][number], { readonly status: 'fail' }>;
 
 /** How many findings a check has, and what else is known of them. */
@@ -108,6 +123,7 @@ export type CountedIssue = Pick<store.IssueRow, 'check_id' | 'version' | 'count'
 const nothingKnown = {
   scope: 'page',
   severity: null,
+  ignored_count: 0,
   new_count: null,
   fixed_count: null,
   same_count: null,
@@ -129,7 +145,12 @@ export function createCrawlIssues({
       ? store.listIssues(pool, account_id, task_id)
       : store.countFailedChecks(pool, account_id, task_id);
 
-  const toIssue = (row: store.IssueRow, language: Language): Issue => {
+  const readStatuses: CrawlIssuesUseCases['listStatuses'] = async ({
+    account_id: accountId,
+    site_host: site,
+  }) => (site === null ? [] : listStatuses(pool, accountId, site));
+
+  const toIssue = (row: store.IssueRow, language: Language, statuses: readonly StatusRow[]): Issue => {
     const description = describeCheck(row.scope, row.check_id, row.version, language);
     return {
       ...description,
@@ -137,15 +158,17 @@ export function createCrawlIssues({
       severity: row.severity ?? description.severity,
       scope: row.scope,
       count: row.count,
+      ignoredCount: row.ignored_count,
       newCount: row.new_count,
       fixedCount: row.fixed_count,
       sameCount: row.same_count,
       weight: row.weight,
+      status: statuses.find((one) => one.check_id === row.check_id && one.scope === 'site') ?? null,
     };
   };
 
-  const describe: CrawlIssuesUseCases['describe'] = (rows, language) =>
-    rows.map((row) => toIssue({ ...nothingKnown, ...row }, language)).sort(byImportance);
+  const describe: CrawlIssuesUseCases['describe'] = (rows, language, statuses) =>
+    rows.map((row) => toIssue({ ...nothingKnown, ...row }, language, statuses)).sort(byImportance);
 
   const listFailed = async (query: store.IssueQuery, language: Language): Promise<readonly AffectedUrl[]> => {
     const failed: AffectedUrl[] = [];
@@ -207,7 +230,16 @@ export function createCrawlIssues({
   };
 
   /** What the lists of affected URLs are read with. */
-  const prepare = async ({ accountId, taskId, checkId, change, withId, page, ...query }: AffectedQuery) => {
+  const prepare = async ({
+    accountId,
+    taskId,
+    checkId,
+    isIgnored,
+    withId,
+    page,
+    ...query
+  }: AffectedQuery) => {
+    const change = isIgnored ? null : query.change;
     const crawl = await crawls.readWithPages(accountId, taskId);
     const found = (await listRows(crawl)).find((one) => one.check_id === checkId);
     const scope = found?.scope ?? scopeOfCheck(checkId);
@@ -220,9 +252,9 @@ export function createCrawlIssues({
     const { template, folder } = query;
     return {
       crawl,
-      issue: toIssue(row, query.language),
+      issue: toIssue(row, query.language, await readStatuses(crawl)),
       query: {
-        ...{ accountId, checkId, change, template, folder },
+        ...{ accountId, checkId, change, isIgnored, template, folder },
         crawlId: crawl.task_id,
         previousId: previous?.has_pages === true ? previous.task_id : null,
         host: startHostOf(crawl),
@@ -243,17 +275,19 @@ export function createCrawlIssues({
     },
 
     async list(accountId, taskId, selection, language) {
-      const rows = await listRows(await crawls.readWithPages(accountId, taskId));
-      return selectIssues(
-        rows.map((row) => toIssue(row, language)),
-        selection,
-      );
+      const crawl = await crawls.readWithPages(accountId, taskId);
+      const [rows, statuses] = await Promise.all([listRows(crawl), readStatuses(crawl)]);
+      const found = rows.map((row) => toIssue(row, language, statuses));
+      return { ...selectIssues(found, selection), ignored: sumIgnored(found) };
     },
 
     describe,
 
-    async listAll({ account_id, task_id }, language) {
-      return describe(await store.listIssues(pool, account_id, task_id), language);
+    listStatuses: readStatuses,
+
+    async listAll(crawl, language) {
+      const rows = await store.listIssues(pool, crawl.account_id, crawl.task_id);
+      return describe(rows, language, await readStatuses(crawl));
     },
 
     async read(request) {
@@ -263,11 +297,12 @@ export function createCrawlIssues({
       if (change !== null && query.previousId === null) return { issue, applies, items: [], total: 0 };
       const items = await (issue.scope === 'page' ? listFailed : listFound)(query, request.language);
       const totals = { new: issue.newCount, same: issue.sameCount, fixed: issue.fixedCount };
+      const all = query.isIgnored ? issue.ignoredCount : issue.count;
       const isWhole = template === null && folder === null;
       const total = !isWhole
         ? (await store.groupAffected(pool, query, issue.scope, 'folder')).urls
         : change === null
-          ? issue.count
+          ? all
           : (totals[change] ?? 0);
       return { issue, applies, items, total };
     },
@@ -280,17 +315,22 @@ export function createCrawlIssues({
   };
 }
 
-/** For share links, which give access to one crawl. */
-export function withoutOtherCrawls(issues: CrawlIssuesUseCases): CrawlIssuesUseCases {
+/** For share links, which give access to one crawl, and not to the notes of its owner. */
+export function forShareLinks(issues: CrawlIssuesUseCases): CrawlIssuesUseCases {
   const check = ({ withId }: AffectedQuery): void => {
     if (withId !== null)
       throw new AppError('FORBIDDEN', 'with: a share link does not give access to other crawls.');
   };
   return {
     ...issues,
+    list: async (...query) => {
+      const list = await issues.list(...query);
+      return { ...list, items: list.items.map((issue) => ({ ...issue, status: null })) };
+    },
     read: async (query) => {
       check(query);
-      return issues.read(query);
+      const found = await issues.read(query);
+      return { ...found, issue: { ...found.issue, status: null } };
     },
     group: async (query) => {
       check(query);

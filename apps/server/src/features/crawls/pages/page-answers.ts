@@ -33,6 +33,7 @@ export function toPage(row: PageRow, language: Language) {
     indexable: row.is_indexable,
     canonical: row.canonical_url,
     issues: row.issues,
+    ignored_checks: row.ignored_checks.length,
     in_sitemap: row.in_sitemap,
     redirect_url: row.redirect_url,
   };

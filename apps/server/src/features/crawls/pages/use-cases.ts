@@ -1,4 +1,4 @@
-import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
+import { renderAnalysis, type RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/pages.ts';
 import type { Grouping } from '../../../crawl/store/url-groups.ts';
@@ -6,7 +6,8 @@ import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
 import { describeFinding } from '../check-texts.ts';
 import { offsetOf, type Page } from '../../../paging.ts';
-import { renderStoredAnalysis } from '../stored-analysis.ts';
+import { createReadPageAnalysis } from '../stored-analysis.ts';
+import type { CrawlIssuesUseCases } from '../issues/use-cases.ts';
 import { startHostOf, type CrawlsUseCases } from '../use-cases.ts';
 
 export { pageSorts } from '../../../crawl/store/pages.ts';
@@ -70,9 +71,11 @@ const maxRows = { inlinks: 1_000, outlinks: 1_000, resources: 1_000 };
 export function createCrawlPages({
   pool,
   crawls,
+  issues,
 }: {
   pool: Pool;
   crawls: Pick<CrawlsUseCases, 'readWithPages'>;
+  issues: Pick<CrawlIssuesUseCases, 'listStatuses'>;
 }): CrawlPagesUseCases {
   return {
     async list({ accountId, taskId, page, per_page, sort, isDescending, ...conditions }) {
@@ -93,23 +96,26 @@ export function createCrawlPages({
     },
 
     async read(accountId, taskId, urlHash, language) {
-      const { task_id: crawlId } = await crawls.readWithPages(accountId, taskId);
-      const key = { accountId, crawlId, urlHash };
+      const crawl = await crawls.readWithPages(accountId, taskId);
+      const key = { accountId, crawlId: crawl.task_id, urlHash };
       const row = await store.findPage(pool, key);
       if (row === null) throw new AppError('NOT_FOUND', `The crawl has no page ${urlHash}.`);
-      const [inlinks, outlinks, resources, findings] = await Promise.all([
+      const [inlinks, outlinks, resources, findings, statuses] = await Promise.all([
         store.listInlinks(pool, key, maxRows.inlinks),
         store.listOutlinks(pool, key, maxRows.outlinks),
         store.listResources(pool, key, maxRows.resources),
         store.listPageFindings(pool, key),
+        issues.listStatuses(crawl),
       ]);
+      const { document } = row;
+      const readAnalysis = createReadPageAnalysis(statuses);
       return {
         row,
         inlinks,
         outlinks,
         resources,
         findings: findings.map((finding) => ({ ...finding, ...describeFinding(finding, language) })),
-        result: row.document === null ? null : await renderStoredAnalysis(row.document, language),
+        result: document === null ? null : renderAnalysis(await readAnalysis({ ...row, document }), language),
       };
     },
   };

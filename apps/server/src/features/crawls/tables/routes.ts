@@ -107,10 +107,11 @@ export function addCrawlTableRoutes(app: App, { tables, guard }: Tables): void {
     async (request, reply) => {
       const { account } = principalOf(request);
       const { task_id, check_id } = request.params;
-      const { change = null, with: withId = null, template = null, folder = null, lang } = request.query;
+      const { change = null, ignored: isIgnored, with: withId = null } = request.query;
+      const { template = null, folder = null, lang } = request.query;
       const file = await tables.affected({
         ...{ accountId: account.id, taskId: task_id, checkId: check_id },
-        ...{ change, withId, template, folder, language: lang ?? account.locale },
+        ...{ change, isIgnored, withId, template, folder, language: lang ?? account.locale },
       });
       return sendFile(reply, file);
     },

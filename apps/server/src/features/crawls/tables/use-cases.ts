@@ -82,7 +82,7 @@ export function createCrawlTables({
       );
       return toFile(crawl, 'issues', issueColumns, [items], (issue) => [
         ...[issue.checkId, issue.label, issue.severity, issue.scope, issue.category, issue.count],
-        ...[issue.newCount, issue.fixedCount, issue.sameCount, issue.fix, issue.source],
+        ...[issue.newCount, issue.fixedCount, issue.sameCount, issue.fix, issue.source, issue.ignoredCount],
       ]);
     },
 
@@ -166,6 +166,7 @@ async function pageByPage<Row>(
 
 const issueColumns = [
   ...['check', 'label', 'severity', 'scope', 'category', 'count', 'new', 'fixed', 'same', 'fix', 'source'],
+  'ignored_count',
 ];
 const affectedColumns = ['url', 'change', 'code', 'detail', 'evidence', 'source_count', 'sources'];
 const skippedColumns = ['url', 'kind', 'reason', 'depth', 'found_by', 'found_on'] as const;
