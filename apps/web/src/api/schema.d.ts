@@ -9508,6 +9508,13 @@ export interface operations {
                 health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
+                /** @description What is ignored, and so in no other number. */
+                ignored?: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
               };
               error?: {
                 /** @enum {unknown} */
@@ -9718,6 +9725,13 @@ export interface operations {
                 health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
+                /** @description What is ignored, and so in no other number. */
+                ignored?: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
               };
               error?: {
                 /** @enum {unknown} */
@@ -11868,6 +11882,8 @@ export interface operations {
         category?: string;
         /** @description Only checks that have URLs with this change since the previous crawl. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise. */
+        ignored?: boolean;
       };
       header?: never;
       path: {
@@ -11907,10 +11923,30 @@ export interface operations {
                 source: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 same: number | null;
               }[];
+              /** @description What is ignored, and so in no other number. */
+              ignored: {
+                /** @description Checks that are ignored on some URLs. */
+                checks: number;
+                /** @description How many URLs of each of them, added up. */
+                urls: number;
+              };
               page: number;
               per_page: number;
               total: number;
@@ -12025,6 +12061,8 @@ export interface operations {
         per_page?: number;
         /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: the URLs where it is ignored instead, whatever `change` is. */
+        ignored?: boolean;
         /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
         with?: string;
         /**
@@ -12077,6 +12115,19 @@ export interface operations {
                 source: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 same: number | null;
@@ -12231,6 +12282,8 @@ export interface operations {
         by?: 'template' | 'folder';
         /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: the URLs where it is ignored instead, whatever `change` is. */
+        ignored?: boolean;
         /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
         with?: string;
         /**
@@ -12539,6 +12592,8 @@ export interface operations {
         category?: string;
         /** @description Only checks that have URLs with this change since the previous crawl. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise. */
+        ignored?: boolean;
       };
       header?: never;
       path: {
@@ -12653,6 +12708,8 @@ export interface operations {
         lang?: 'en' | 'it' | 'de';
         /** @description Compared with the previous crawl: `new` did not have the issue then, `same` had it as well, and `fixed` had it then but no longer does. */
         change?: 'new' | 'same' | 'fixed';
+        /** @description True: the URLs where it is ignored instead, whatever `change` is. */
+        ignored?: boolean;
         /** @description An extension of the contract: `task_id` of the crawl to compare with, one of `/crawls/{task_id}/comparable`. By default, the previous crawl. */
         with?: string;
         /**
@@ -13162,6 +13219,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
                 /** @description False if the crawls differ in scope, limits or how they make requests. */
                 same_settings: boolean;
@@ -13315,6 +13379,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
                 /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
                 limited: boolean;
@@ -13339,6 +13410,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
                 /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
                 limited: boolean;
@@ -13844,6 +13922,19 @@ export interface operations {
                 source: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 same: number | null;
@@ -14194,6 +14285,19 @@ export interface operations {
                     label_it?: string;
                     /** @description Number of affected URLs. */
                     count: number;
+                    /** @description Number of URLs where it is ignored, which are in no other count. */
+                    ignored_count: number;
+                    /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                    status: {
+                      id: number;
+                      /** @enum {unknown} */
+                      status: 'ignored' | 'in_progress' | 'fixed';
+                      reason: string | null;
+                      note: string | null;
+                      expires_at: string | null;
+                      verified_at: string | null;
+                      returned_at: string | null;
+                    } | null;
                     new: number | null;
                     fixed: number | null;
                   }[];
@@ -14384,6 +14488,19 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
+                  /** @description Number of URLs where it is ignored, which are in no other count. */
+                  ignored_count: number;
+                  /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                  status: {
+                    id: number;
+                    /** @enum {unknown} */
+                    status: 'ignored' | 'in_progress' | 'fixed';
+                    reason: string | null;
+                    note: string | null;
+                    expires_at: string | null;
+                    verified_at: string | null;
+                    returned_at: string | null;
+                  } | null;
                   new: number | null;
                   fixed: number | null;
                 }[];
@@ -14403,6 +14520,13 @@ export interface operations {
                 total: number;
                 /** @description Checks with findings. */
                 checks: number;
+                /** @description What is ignored, and so in no other number. */
+                ignored: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
                 /** @description What to fix first, three at most. */
                 first: {
                   check_id: string;
@@ -14415,6 +14539,19 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
+                  /** @description Number of URLs where it is ignored, which are in no other count. */
+                  ignored_count: number;
+                  /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                  status: {
+                    id: number;
+                    /** @enum {unknown} */
+                    status: 'ignored' | 'in_progress' | 'fixed';
+                    reason: string | null;
+                    note: string | null;
+                    expires_at: string | null;
+                    verified_at: string | null;
+                    returned_at: string | null;
+                  } | null;
                   new: number | null;
                   fixed: number | null;
                 }[];
@@ -14546,6 +14683,8 @@ export interface operations {
       query?: {
         /** @description An extension of the contract: the only language of labels, details, explanations, fixes, messages and errors. Without it, they are in English, with the same in Italian in fields that end in `_it`. */
         lang?: 'en' | 'it' | 'de';
+        /** @description True: only checks that are ignored on some URLs, also those that are ignored on all of them, which are not listed otherwise. */
+        ignored?: boolean;
       };
       header?: never;
       path: {
@@ -14570,6 +14709,13 @@ export interface operations {
             success: true;
             data: {
               source: ('crawl' | 'pages') | null;
+              /** @description What is ignored, and so in no other number. */
+              ignored: {
+                /** @description Checks that are ignored on some URLs. */
+                checks: number;
+                /** @description How many URLs of each of them, added up. */
+                urls: number;
+              };
               /** @description The most important first: by severity, then by the link scores of the affected pages. */
               items: {
                 check_id: string;
@@ -14582,6 +14728,19 @@ export interface operations {
                 label_it?: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                /** @description Number of URLs where it is ignored, which are in no other count. */
+                ignored_count: number;
+                /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
+                status: {
+                  id: number;
+                  /** @enum {unknown} */
+                  status: 'ignored' | 'in_progress' | 'fixed';
+                  reason: string | null;
+                  note: string | null;
+                  expires_at: string | null;
+                  verified_at: string | null;
+                  returned_at: string | null;
+                } | null;
                 new: number | null;
                 fixed: number | null;
                 why: string;
@@ -27312,6 +27471,13 @@ export interface operations {
                 health_score?: number | null;
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
+                /** @description What is ignored, and so in no other number. */
+                ignored?: {
+                  /** @description Checks that are ignored on some URLs. */
+                  checks: number;
+                  /** @description How many URLs of each of them, added up. */
+                  urls: number;
+                };
               };
               error?: {
                 /** @enum {unknown} */
@@ -27350,6 +27516,13 @@ export interface operations {
                   health_score?: number | null;
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
+                  /** @description What is ignored, and so in no other number. */
+                  ignored?: {
+                    /** @description Checks that are ignored on some URLs. */
+                    checks: number;
+                    /** @description How many URLs of each of them, added up. */
+                    urls: number;
+                  };
                 };
               } | null;
             };
