@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { IssueStatus } from '../api/records.ts';
 import { Button } from '../components/button.tsx';
 import { useWords } from '../words/language.tsx';
 import { StatusDialog, type StatusSubject } from './status-dialog.tsx';
+import type { CurrentStatus } from './status-of.ts';
 import { statusWords } from './words.ts';
 
 /** Opens the dialog that sets the status of an issue, or edits the one it has. */
 export function StatusButton(props: {
   readonly subject: StatusSubject;
-  readonly current: IssueStatus | null;
+  readonly current: CurrentStatus | null;
   readonly kind: 'plain' | 'quiet';
 }) {
   const { subject, current, kind } = props;

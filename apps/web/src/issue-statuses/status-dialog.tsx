@@ -1,7 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../api/client.ts';
 import { useSaveStatus } from '../api/issue-statuses.ts';
-import type { IssueStatus } from '../api/records.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { useErrorText } from '../components/error-state.tsx';
@@ -13,6 +12,7 @@ import { useWords } from '../words/language.tsx';
 import { expiryChoices, expiryOf, localDay, type ExpiryChoice } from './expiry.ts';
 import styles from './issue-statuses.module.css';
 import { keepFocus } from './keep-focus.ts';
+import type { CurrentStatus } from './status-of.ts';
 import { useTargetText } from './target-text.ts';
 import { statusWords } from './words.ts';
 
@@ -33,7 +33,7 @@ type Problem = 'reason' | 'day' | 'target';
 /** Sets the status of an issue, or edits the one it has; what that applies to then stays as it is. */
 export function StatusDialog(props: {
   readonly subject: StatusSubject;
-  readonly current: IssueStatus | null;
+  readonly current: CurrentStatus | null;
   readonly onClose: () => void;
 }) {
   const { subject, current, onClose } = props;

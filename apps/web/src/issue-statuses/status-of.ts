@@ -1,18 +1,23 @@
-import type { IssueStatus } from '../api/records.ts';
+import type { IssueStatus, SiteIssue } from '../api/records.ts';
 
-type Targeted = Pick<IssueStatus, 'check_id' | 'scope' | 'target'>;
-type Statuses<Row> = readonly Row[] | undefined;
+/** What is shown of a status, and can be edited. */
+export type CurrentStatus = Omit<IssueStatus, 'check_id' | 'label' | 'created_at' | 'updated_at'>;
 
 /** The status that an issue has on the whole site. */
-export function statusOfSite<Row extends Targeted>(statuses: Statuses<Row>, check: string): Row | null {
-  return statuses?.find((one) => one.check_id === check && one.scope === 'site') ?? null;
+export function statusOfSite({ status }: Pick<SiteIssue, 'status'>): CurrentStatus | null {
+  return status === null ? null : { ...status, scope: 'site', target: null };
 }
 
-/** The status that was given to an issue at this very URL. */
-export function statusOfUrl<Row extends Targeted>(
-  statuses: Statuses<Row>,
+/** The status that was given to a check at this very URL, or else on the whole site. */
+export function statusAt(
+  statuses: readonly IssueStatus[] | undefined,
   check: string,
   url: string,
-): Row | null {
-  return statuses?.find((one) => one.check_id === check && one.scope === 'url' && one.target === url) ?? null;
+): IssueStatus | null {
+  const ofCheck = statuses?.filter(({ check_id: id }) => id === check) ?? [];
+  return (
+    ofCheck.find(({ scope, target }) => scope === 'url' && target === url) ??
+    ofCheck.find(({ scope }) => scope === 'site') ??
+    null
+  );
 }

@@ -1,3 +1,4 @@
+import { useSiteStatuses } from '../../api/issue-statuses.ts';
 import type { AffectedAddress, SiteIssue } from '../../api/records.ts';
 import { useReport } from '../../api/report.ts';
 import { Address } from '../../components/address.tsx';
@@ -5,6 +6,7 @@ import { Disclosure } from '../../components/disclosure.tsx';
 import { LongText } from '../../components/long-text.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { IssueStatusCell } from '../../issue-statuses/issue-status-cell.tsx';
+import { statusAt } from '../../issue-statuses/status-of.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { PageLink } from './page-link.tsx';
 import { siteOfReport } from './report-site.ts';
@@ -16,6 +18,7 @@ export function AffectedUrl({ item, issue }: { readonly item: AffectedAddress; r
   const words = useWords(viewWords);
   const { format } = useLanguage();
   const site = siteOfReport(useReport());
+  const current = statusAt(useSiteStatuses(site), issue.check_id, item.url);
   const { sources, source_count: count } = item;
   const texts = new Map(item.links.map(({ url, text }) => [url, text]));
   return (
@@ -29,7 +32,11 @@ export function AffectedUrl({ item, issue }: { readonly item: AffectedAddress; r
           <PageLink url={item.url} hash={item.url_hash} />
         )}
         {site !== null && item.change !== 'fixed' && (
-          <IssueStatusCell subject={{ site, check: issue.check_id, label: issue.label, url: item.url }} />
+          <IssueStatusCell
+            subject={{ site, check: issue.check_id, label: issue.label, url: item.url }}
+            // The header of the issue shows that of the site.
+            current={current?.scope === 'url' ? current : null}
+          />
         )}
       </div>
       <p dir="auto">

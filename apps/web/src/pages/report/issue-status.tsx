@@ -7,6 +7,7 @@ import { CopyTicket } from '../../issue-statuses/copy-ticket.tsx';
 import { IgnoredLine } from '../../issue-statuses/ignored-line.tsx';
 import { IssueStatusCell } from '../../issue-statuses/issue-status-cell.tsx';
 import { StatusList } from '../../issue-statuses/status-list.tsx';
+import { statusOfSite } from '../../issue-statuses/status-of.ts';
 import { maxTicketUrls, ticketOf, type Ticket } from '../../issue-statuses/ticket.ts';
 import { statusWords } from '../../issue-statuses/words.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
@@ -34,7 +35,11 @@ export function IssueActions({ issue }: Props) {
   return (
     <div className={`${styles.tools} no-print`}>
       {site !== null && (
-        <IssueStatusCell kind="plain" subject={{ site, check: issue.check_id, label: issue.label }} />
+        <IssueStatusCell
+          kind="plain"
+          subject={{ site, check: issue.check_id, label: issue.label }}
+          current={statusOfSite(issue)}
+        />
       )}
       <CopyTicket read={readTicket} />
     </div>

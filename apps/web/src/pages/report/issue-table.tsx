@@ -4,6 +4,7 @@ import type { SiteIssue } from '../../api/records.ts';
 import { RecordTable } from '../../components/record-table.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { IssueStatusCell } from '../../issue-statuses/issue-status-cell.tsx';
+import { statusOfSite } from '../../issue-statuses/status-of.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 import { reportSearch } from './report-search.ts';
@@ -84,8 +85,11 @@ export function IssueTable<Issue extends SiteIssue>(props: {
                 head: own.status,
                 phone: 'bare' as const,
                 align: 'end' as const,
-                cell: ({ check_id: check, label: name }: Issue) => (
-                  <IssueStatusCell subject={{ site, check, label: name }} />
+                cell: (issue: Issue) => (
+                  <IssueStatusCell
+                    subject={{ site, check: issue.check_id, label: issue.label }}
+                    current={statusOfSite(issue)}
+                  />
                 ),
               },
             ]),

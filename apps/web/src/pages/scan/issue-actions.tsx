@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
+import { useSiteStatuses } from '../../api/issue-statuses.ts';
 import type { CheckResult } from '../../api/records.ts';
 import { CopyTicket } from '../../issue-statuses/copy-ticket.tsx';
 import { IssueStatusCell } from '../../issue-statuses/issue-status-cell.tsx';
+import { statusAt } from '../../issue-statuses/status-of.ts';
 import type { Ticket } from '../../issue-statuses/ticket.ts';
 import { withIssue } from './issue-filter.ts';
 import styles from './issues.module.css';
@@ -13,6 +15,7 @@ export function IssueActions(props: {
   readonly site: string | null;
 }) {
   const { check, url, site } = props;
+  const current = statusAt(useSiteStatuses(site), check.id, url);
   const { pathname, search } = useLocation();
   const readTicket = (): Ticket => {
     const { label: title, detail: found, severity, why, fix, source } = check;
@@ -23,9 +26,9 @@ export function IssueActions(props: {
     <div className={`${styles.actions} no-print`}>
       {site !== null && (
         <IssueStatusCell
-          isInherited
           kind="plain"
           subject={{ site, check: check.id, label: check.label, url }}
+          current={current}
         />
       )}
       <CopyTicket read={readTicket} />

@@ -4,7 +4,7 @@ import { useSiteStatuses } from '../../api/issue-statuses.ts';
 import type { CheckResult, IssueStatus } from '../../api/records.ts';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
-import { statusOfSite, statusOfUrl } from '../../issue-statuses/status-of.ts';
+import { statusAt } from '../../issue-statuses/status-of.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
@@ -43,7 +43,7 @@ export function IssueList(props: {
             <span className={styles.of}>
               {props.categoryOf(issue) ?? words.noCategory} · {issue.label}
             </span>
-            <Status status={statusOfUrl(statuses, issue.id, props.url) ?? statusOfSite(statuses, issue.id)} />
+            <Status status={statusAt(statuses, issue.id, props.url)} />
           </Link>
         </li>
       ))}

@@ -10,9 +10,11 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { OutsideLink } from '../../../components/outside-link.tsx';
 import { SeverityMark, severityOf } from '../../../components/severity-mark.tsx';
+import { StatusChip } from '../../../components/status-chip.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { CopyTicket } from '../../../issue-statuses/copy-ticket.tsx';
-import { IssueStatusCell, IssueStatusChip } from '../../../issue-statuses/issue-status-cell.tsx';
+import { IssueStatusCell } from '../../../issue-statuses/issue-status-cell.tsx';
+import { statusOfSite } from '../../../issue-statuses/status-of.ts';
 import { maxTicketUrls, ticketOf, type Ticket } from '../../../issue-statuses/ticket.ts';
 import { useLanguage, useWords } from '../../../words/language.tsx';
 import { Trend } from '../../report/trend.tsx';
@@ -106,7 +108,7 @@ function Issue({ site, issue }: { readonly site: SiteHome; readonly issue: Issue
           {words.url({ count: issue.count })}
           <Trend issue={issue} />
           {/* Below, there is the button that changes it. */}
-          {!isOpen && <IssueStatusChip site={site.site} check={check} />}
+          {!isOpen && issue.status !== null && <StatusChip status={issue.status} />}
         </span>
       </summary>
       {isOpen && <Explained site={site} issue={issue} />}
@@ -158,7 +160,11 @@ function Actions({ site, issue }: { readonly site: SiteHome; readonly issue: Iss
   };
   return (
     <div className={`${styles.actions} no-print`}>
-      <IssueStatusCell kind="plain" subject={{ site: site.site, check, label }} />
+      <IssueStatusCell
+        kind="plain"
+        subject={{ site: site.site, check, label }}
+        current={statusOfSite(issue)}
+      />
       <CopyTicket read={readTicket} />
     </div>
   );

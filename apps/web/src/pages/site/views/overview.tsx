@@ -4,8 +4,8 @@ import type { SiteHome } from '../../../api/records.ts';
 import { siteTrendQuery } from '../../../api/sites.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { SeverityMark, severityOf } from '../../../components/severity-mark.tsx';
+import { StatusChip } from '../../../components/status-chip.tsx';
 import { TrendLine, type TrendPoint } from '../../../components/trend-line.tsx';
-import { IssueStatusChip } from '../../../issue-statuses/issue-status-cell.tsx';
 import { useWords } from '../../../words/language.tsx';
 import { Trend as Changes } from '../../report/trend.tsx';
 import { Facts } from '../facts.tsx';
@@ -40,7 +40,7 @@ function Worse({ site }: { readonly site: SiteHome }) {
   return (
     <section className={styles.part}>
       <h2>{words.worse}</h2>
-      <List site={site} issues={changes.worse} to={(check) => `${issueTarget(site, check)}&change=new`} />
+      <List issues={changes.worse} to={(check) => `${issueTarget(site, check)}&change=new`} />
       {changes.new_checks > changes.worse.length && (
         <p>
           <Link to={`${report}?view=comparison`}>{words.allNew}</Link>
@@ -51,7 +51,6 @@ function Worse({ site }: { readonly site: SiteHome }) {
 }
 
 function List(props: {
-  readonly site: SiteHome;
   readonly issues: SiteHome['issues']['first'];
   readonly to: (check: string) => string;
 }) {
@@ -66,7 +65,7 @@ function List(props: {
             <p className={styles.counts}>
               {words.url({ count: issue.count })}
               <Changes issue={issue} />
-              <IssueStatusChip site={props.site.site} check={issue.check_id} />
+              {issue.status !== null && <StatusChip status={issue.status} />}
             </p>
           </div>
         </li>
@@ -82,7 +81,7 @@ function First({ site }: { readonly site: SiteHome }) {
     <section className={styles.part}>
       <h2>{words.first}</h2>
       {first.length === 0 && <p>{source === null ? words.notYet : words.clean}</p>}
-      {first.length > 0 && <List site={site} issues={first} to={(check) => issueTarget(site, check)} />}
+      {first.length > 0 && <List issues={first} to={(check) => issueTarget(site, check)} />}
       {checks > first.length && (
         <p>
           <Link to={toView('issues')}>{words.allIssues({ issues: words.issue({ count: checks }) })}</Link>
