@@ -266,9 +266,9 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     const response = await download(`${path}/export/csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, first, second, end] = (await response.text()).split('\r\n');
-    expect(head).toMatch(/^url,status,failure,content_type,title,depth,.*,score_caps$/);
+    expect(head).toMatch(/^url,status,failure,content_type,title,depth,.*,score_caps,ignored_checks$/);
     expect(first).toBe(
-      `${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,,Score capped at 39: the page is set to noindex.`,
+      `${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,,Score capped at 39: the page is set to noindex.,0`,
     );
     const german = await (await download(`${path}/export/csv?lang=de`)).text();
     expect(german).toMatch(/39.*noindex/);

@@ -163,6 +163,19 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       const { id } = expectSuccess(await user.api.post('/verifications', { domain }), 201) as { id: number };
       return `/api/v1/verifications/${id}`;
     };
+    const { host } = new URL(site.url);
+    const statuses = `/api/v1/sites/${host}/statuses`;
+    const makeStatus = async (target: string): Promise<string> => {
+      const fields = {
+        check_id: 'title-missing',
+        scope: 'pattern',
+        target,
+        status: 'ignored',
+        reason: 'Fuzz',
+      };
+      const answer = await user.api.post(`/sites/${host}/statuses`, fields);
+      return `${statuses}/${expectSuccess(answer, 201).id}`;
+    };
     const { scan_id: scan } = (await user.api.scan(`${site.url}/a`)) as { scan_id: string };
     const fuzz = createFuzz({
       operations,
@@ -183,6 +196,10 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
         compareScans: `/api/v1/scans/${scan}/comparison`,
         readBulkScan: await makeBatch(),
         stopBulkScan: `${await makeBatch()}/stop`,
+        listIssueStatuses: statuses,
+        setIssueStatus: statuses,
+        updateIssueStatus: await makeStatus('/a'),
+        deleteIssueStatus: await makeStatus('/b'),
         updateScheduledReport: await makeReport(),
         toggleScheduledReport: `${await makeReport()}/toggle`,
         runScheduledReport: `${await makeReport()}/run`,
@@ -216,6 +233,8 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
           'https://hooks.example.com/siteglass',
           ...oddUrls.map((url) => url.replace(/^http:/, 'https:')),
         ],
+        check_id: ['title-missing', 'link-broken-internal'],
+        target: [null, '/blog/*', `${site.url}/a`],
         email: [user.email],
         password: [password],
         scopes: [['read'], ['scan', 'read'], ['export']],

@@ -134,6 +134,11 @@ function makeText({ format, pattern, minLength = 0, maxLength = Infinity }: Shap
       fc.uuid(),
       fc.uuid().map((id) => id.toUpperCase()),
     );
+  // What a request can name is when something ends.
+  if (format === 'date-time')
+    return fc
+      .date({ min: new Date('2200-01-01'), max: new Date('2900-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString());
   if (format !== undefined) throw new Error(`No values are known for the format ${format}.`);
   if (pattern !== undefined) return patternedText;
   const long = fc.constantFrom('a', 'é', '🪟').map((letter) => letter.repeat(Math.min(maxLength, 3_000)));

@@ -8,6 +8,7 @@ import { deleteOldEvents } from '../features/account-events/use-cases.ts';
 import { deleteOldLinks } from '../features/account-links/use-cases.ts';
 import { deleteOldGuests } from '../features/guests/use-cases.ts';
 import { deleteOldKeys } from '../features/idempotency/use-cases.ts';
+import { verifyFixes } from '../features/issue-statuses/verify-fixes.ts';
 import { deleteOldProviderRows } from '../features/providers/use-cases.ts';
 import { deleteOldConfirmations } from '../features/report-addresses/use-cases.ts';
 import { siteStatuses, takeExpiredStatuses } from '../features/issue-statuses/use-cases.ts';
@@ -88,6 +89,7 @@ export async function composeWorker({
     scannerVersion: SCANNER_VERSION,
     sharesFailures: config.allowNetworks.length === 0,
     enqueueAnalyses: queueing.enqueueAnalyses,
+    verifyFixes,
     observer: observers.scans,
     tracing,
   };

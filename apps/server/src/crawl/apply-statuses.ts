@@ -35,11 +35,13 @@ export async function settleStatuses(
   if (site === null) return;
   const rows = await statuses.lockAndList(client, accountId, site);
   const previous = await findComparedCrawl(client, accountId, crawlId);
+  const previousId = previous?.task_id ?? null;
   const ignoredBefore =
-    previous === null ? [] : await store.listIgnoredChecks(client, { accountId, crawlId: previous.task_id });
+    previousId === null ? [] : await store.listIgnoredChecks(client, { accountId, crawlId: previousId });
   const checks = rows.filter(({ status }) => status !== 'in_progress').map((row) => row.check_id);
   const { changed, found } = await markFailures(client, crawl, rows, [...new Set(checks)]);
-  await store.recountIssues(client, crawl, [...new Set([...changed, ...ignoredBefore])]);
+  const recounted = [...new Set([...changed, ...ignoredBefore])];
+  if (recounted.length > 0) await store.recountIssues(client, crawl, previousId, recounted);
 
   const due = rows.filter(({ fixed_at: fixedAt }) => fixedAt !== null && fixedAt < startedAt);
   if (due.length === 0) return;
@@ -78,7 +80,8 @@ export async function remarkLatestCrawl(
     ignored.includes(id) || statuses.some(({ check_id, status }) => check_id === id && status === 'ignored');
   const { changed } = await markFailures(client, crawl, statuses, checks.filter(isConcerned));
   if (changed.length === 0) return;
-  await store.recountIssues(client, crawl, changed);
+  const previous = await findComparedCrawl(client, accountId, crawl.crawlId);
+  await store.recountIssues(client, crawl, previous?.task_id ?? null, changed);
   const figures = await store.summarizeIssues(client, crawl, latest.summary.total_pages);
   await store.replaceSummary(client, crawl, { ...latest.summary, ...figures });
 }

@@ -17,6 +17,7 @@ const facts: ReportFacts = {
   score: 82,
   grade: 'B',
   caps: [],
+  ignored: 0,
   before: { score: 77, scannedAt: '2026-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 5, notice: 2 },
   topIssues: [
@@ -133,6 +134,13 @@ describe('the email of a report', () => {
     expect(makeReportEmail({ ...facts, caps }).html).toContain(
       '<br>Score capped at 39: &lt;noindex&gt;.<br>',
     );
+  });
+
+  it('counts ignored issues, if there are any', () => {
+    const told = '3 issues are ignored, and left out of this report.';
+    const { text, html } = makeReportEmail({ ...facts, ignored: 3 });
+    expect([text.includes(told), html.includes(told)]).toEqual([true, true]);
+    expect(makeReportEmail(facts).text).not.toContain('ignored');
   });
 
   it('does not mention a PDF if there is none', () => {

@@ -60,6 +60,8 @@ export interface ReportFacts extends ReportPlace {
   /** The previous report; null if this is the first one. */
   readonly before: { readonly score: number; readonly scannedAt: string } | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
+  /** Issues that the account ignores, which are in nothing else. */
+  readonly ignored: number;
   /** The worst first; the first five are shown. Null if the report leaves them out. */
   readonly topIssues: readonly ReportIssue[] | null;
   /** Names of problems that are new since the previous report; null if that is unknown. */
@@ -120,6 +122,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   ].filter(({ items }) => items.length > 0);
   const noChanges = facts.newIssues?.length === 0 && facts.fixedIssues?.length === 0 ? [texts.noChanges] : [];
   const caps = facts.caps.map((cap) => toLine(cap, maxFixLength));
+  const ignored = facts.ignored === 0 ? [] : [texts.ignored({ count: facts.ignored })];
   const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
 
   const introduction = facts.introduction === null ? [] : toParagraphs(facts.introduction);
@@ -132,6 +135,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       .filter((part) => part !== null)
       .join('\n'),
     counts.map(({ severity, count }) => texts.counts[severity]({ count })).join(' · '),
+    ...ignored,
     ...(issues === undefined
       ? []
       : issues.length === 0
@@ -164,6 +168,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     `<p style="margin:0 0 24px;${font};font-size:14px;line-height:24px">${counts
       .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
       .join(' &nbsp; ')}</p>`,
+    ...ignored.map((one) => paragraphHtml(escapeHtml(one))),
     ...(issues === undefined
       ? []
       : issues.length === 0

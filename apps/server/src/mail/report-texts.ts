@@ -35,6 +35,8 @@ export const reportTexts = {
   },
   topIssues: 'Top issues',
   noIssues: 'No issues found.',
+  ignored:
+    '{count, plural, one {# issue is ignored, and left out of this report.} other {# issues are ignored, and left out of this report.}}',
   fix: 'Fix: {fix}',
   onPages: '{pages, plural, one {# page} other {# pages}}',
   newIssues: 'New issues since the last report',

@@ -68,6 +68,8 @@ export interface CrawlReport extends ReportFrame {
     readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
     /** Missing in older crawls. */
     readonly health_score?: number | null;
+    /** Missing in older crawls, and if nothing is. */
+    readonly ignored?: { readonly urls: number };
   };
   /** Average score of its pages; null if none was scored or it is unknown. */
   readonly averageScore: number | null;

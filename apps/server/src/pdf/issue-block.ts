@@ -84,3 +84,8 @@ function layoutLines(paper: Paper, lines: readonly IssueLine[]) {
       return { link, layout, height: layout.height + 2 };
     });
 }
+
+/** What is ignored is left out, but not kept quiet. */
+export function drawIgnored({ paper, texts }: Pen, count: number): void {
+  if (count > 0) paper.paragraph(texts.ignored({ count }), { size: sizes.text, color: colors.inkSoft });
+}

@@ -4,7 +4,7 @@ import { drawChanges } from './changes-part.ts';
 import { drawCover } from './cover.ts';
 import type { CrawlFigures, CrawlIssue, CrawlReport } from './crawl-report.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue, fixStyle, quietStyle } from './issue-block.ts';
+import { drawIgnored, drawIssue, fixStyle, quietStyle } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -109,6 +109,7 @@ function drawSummary(pen: Pen, report: CrawlReport): void {
     ...reusedTerms(report, pen),
     ...settingTerms(report, texts),
   ]);
+  drawIgnored(pen, summary.ignored?.urls ?? 0);
   const figures: readonly (readonly [name: string, key: keyof CrawlFigures])[] = [
     [texts.pages, 'total_pages'],
     [texts.issues, 'total_issues'],

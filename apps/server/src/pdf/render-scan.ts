@@ -3,7 +3,7 @@ import { bandColors, bandOf, colors } from './colors.ts';
 import { drawChanges } from './changes-part.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue, fixStyle, quietStyle } from './issue-block.ts';
+import { drawIgnored, drawIssue, fixStyle, quietStyle } from './issue-block.ts';
 import { markOf, type Mark } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -123,6 +123,7 @@ function drawSummary(pen: Pen, { page, url, previous, scheduled }: ScanReport): 
   paper.paragraph(texts.categoriesIntro, { size: sizes.text, color: colors.inkSoft });
   for (const { text } of page.score_details?.caps ?? [])
     paper.paragraph(text, { size: sizes.text, weight: 600 });
+  drawIgnored(pen, page.ignored_checks ?? 0);
   const lostBy = (id: string): number =>
     gainOf(
       page,

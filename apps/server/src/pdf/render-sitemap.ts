@@ -2,7 +2,7 @@ import { gradeOf } from '@siteglass/analysis/rendering';
 import { bandColors, bandOf, colors } from './colors.ts';
 import { drawCover } from './cover.ts';
 import { createFormats } from './formats.ts';
-import { drawIssue, fixStyle } from './issue-block.ts';
+import { drawIgnored, drawIssue, fixStyle } from './issue-block.ts';
 import { markOf } from './marks.ts';
 import { createPaper, sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
@@ -105,7 +105,8 @@ function drawNotAnalyzed({ paper, texts }: Pen, { notAnalyzed }: SitemapReport):
     paper.paragraph(texts.cut({ shown: maxNotAnalyzed, all: notAnalyzed.length }));
 }
 
-function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalyzed }: SitemapReport): void {
+function drawSummary(pen: Pen, { url, pages, notAnalyzed }: SitemapReport): void {
+  const { paper, texts, formats } = pen;
   paper.heading('H2', texts.summary);
   const lowest = pages.reduce<SitemapPage | null>(
     (low, page) => (low === null || page.score < low.score ? page : low),
@@ -125,6 +126,8 @@ function drawSummary({ paper, texts, formats }: Pen, { url, pages, notAnalyzed }
     },
   ]);
   if (pages.length === 0) return;
+  const ignored = pages.reduce((sum, page) => sum + page.ignored, 0);
+  drawIgnored(pen, ignored);
   paper.heading('H3', texts.grades);
   drawTable(
     paper,

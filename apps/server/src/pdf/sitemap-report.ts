@@ -12,6 +12,8 @@ export interface SitemapPage {
   readonly errors: number;
   readonly warnings: number;
   readonly notices: number;
+  /** How many checks failed and are ignored. */
+  readonly ignored: number;
 }
 
 /** A check that failed on some of the pages. */
@@ -61,6 +63,7 @@ export function gatherSitemapPages() {
       errors: countOf('error'),
       warnings: countOf('warning'),
       notices: countOf('notice'),
+      ignored: page.ignored_checks ?? 0,
     });
     for (const check of failed) {
       const { id, severity, label, why, fix } = check;

@@ -186,6 +186,8 @@ export const pdfTexts = {
   commonIssues: 'Common issues',
   commonIntro: 'Sorted by severity, then by the points lost across all pages.',
   noIssues: 'No issues found.',
+  ignored:
+    '{count, plural, one {# issue is ignored, and left out of this report.} other {# issues are ignored, and left out of this report.}}',
   worstPages: 'Pages to fix first',
   allPages: 'All pages',
   notScanned: 'Not scanned',

@@ -46,6 +46,7 @@ const report = (language: Language, kind: 'page' | 'crawl', score: number | null
   score,
   grade: kind === 'page' ? 'B' : null,
   caps: kind === 'page' ? ['F.'] : [],
+  ignored: 2,
   before: { score: 77, scannedAt: '2025-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 1_500, notice: 0 },
   topIssues: [

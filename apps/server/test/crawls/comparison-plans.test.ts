@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as comparison from '../../src/crawl/store/comparison.ts';
+import * as ignoring from '../../src/crawl/store/ignoring.ts';
 import * as issueComparison from '../../src/crawl/store/issue-comparison.ts';
 import * as issues from '../../src/crawl/store/issues.ts';
 import { groupPages } from '../../src/crawl/store/pages.ts';
@@ -95,6 +96,29 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
       },
       'folder',
       range,
+    ),
+  'counting ignored issues again': (db) =>
+    ignoring.recountIssues(db, { accountId: pair.accountId, crawlId: pair.crawlId }, pair.baseId, checks),
+  'looking for pages to ignore a check on': (db) =>
+    ignoring.listFailedPages(db, pair, ['page-check'], { after: 1_000, limit: 100 }),
+  'ignoring a check on pages': (db) =>
+    ignoring.remarkPages(
+      db,
+      pair,
+      Array.from({ length: 100 }, (_, n) => ({
+        ...{ url_hash: 1_000 + n, failed_checks: ['other-check'], ignored_checks: ['page-check'] },
+        ...{ seo_score: 9, grade: 'F', errors: 0, warnings: 0, notices: 0, unignored: null },
+      })),
+    ),
+  'looking for findings to ignore': (db) =>
+    ignoring.listMarkedFindings(db, pair, 'site-check', { after: 1_000, limit: 100 }),
+  'ignoring findings': (db) =>
+    ignoring.remarkFindings(
+      db,
+      pair,
+      'site-check',
+      Array.from({ length: 100 }, (_, n) => 1_000 + n),
+      true,
     ),
   ...Object.fromEntries(
     (

@@ -152,6 +152,12 @@ describe('the report of a page', () => {
     expect([capped.includes(text), capped.includes('would add about')]).toEqual([true, false]);
   });
 
+  it('counts ignored issues, if there are any', async () => {
+    const told = '2 issues are ignored, and left out of this report.';
+    const { pages } = await read({ page: { ...page, ignored_checks: 2 } });
+    expect([pages.join(' ').includes(told), drawn.text.includes('ignored')]).toEqual([true, false]);
+  });
+
   it('has the name, the logo and the color of an agency instead of those of the service', async () => {
     const { author, pages, roles } = await read({
       branding: {

@@ -50,6 +50,13 @@ describe('the report of a sitemap', () => {
     expect(read.pages.join(' ')).toContain(cap);
   });
 
+  it('counts ignored issues of all pages', async () => {
+    const report = makeSitemapReport(2);
+    const pages = report.pages.map((page, at) => ({ ...page, ignored: at }));
+    const read = await readPdf(await renderSitemapPdf({ ...report, pages }));
+    expect(read.pages.join(' ')).toContain('1 issue is ignored, and left out of this report.');
+  });
+
   it.each([
     ['en', 'Not scanned', 'Timed out'],
     ['it', 'Non analizzate', 'Tempo scaduto'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
+import { nothingIgnored } from '../../src/features/issue-statuses/reads.ts';
 import { createAnalyzePage, PageError } from '../../src/features/scans/analyze-page.ts';
 import { makeAnalyzedPage } from './made-page.ts';
 import { createStoreWorld, type StoreWorld } from './store-world.ts';
@@ -44,7 +45,7 @@ describe('the analysis of a public page', () => {
     expect(world.enqueued).toEqual([]);
     const [one, two] = [await world.scans.read(ownId, first), await world.scans.read(other, second)];
     expect(two).toMatchObject({ status: 'complete', isCached: true, analysisId: one.analysisId });
-    expect(await world.scans.readResult(two)).toEqual({ some: 'result' });
+    expect(await world.scans.readResult(two, nothingIgnored)).toMatchObject({ some: 'result' });
     expect(two.scanId).not.toBe(one.scanId);
     const { rows } = await world.pool.query('select from webhook_events where scan_id = $1', [two.scanId]);
     expect(rows).toHaveLength(1);
@@ -79,7 +80,9 @@ describe('the analysis of a public page', () => {
     expect(await world.scans.read(ownId, first)).toMatchObject({ status: 'complete' });
     const waiting = await world.scans.read(other, second);
     expect(waiting.status).toBe('running');
-    await expect(world.scans.readResult(waiting)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world.scans.readResult(waiting, nothingIgnored)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(world.enqueued).toHaveLength(1);
     await analyzeAll(true);
     expect(await world.scans.read(other, second)).toMatchObject({ status: 'complete', isCached: false });

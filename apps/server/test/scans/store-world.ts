@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { createPool, type Pool } from '../../src/database/pool.ts';
+import { verifyFixes } from '../../src/features/issue-statuses/verify-fixes.ts';
 import { createScans, type ScansUseCases } from '../../src/features/scans/use-cases.ts';
 import { createUsage, type UsageUseCases } from '../../src/features/usage/use-cases.ts';
 import { createWebhooks, type WebhooksUseCases } from '../../src/features/webhooks/use-cases.ts';
@@ -11,6 +12,7 @@ export interface StoreWorld {
   readonly usage: UsageUseCases;
   readonly webhooks: WebhooksUseCases;
   readonly scans: ScansUseCases;
+  readonly verifyFixes: typeof verifyFixes;
   /** Analyses for which jobs were queued, in order. */
   readonly enqueued: string[];
   readonly start: (accountId: number, url: string, webhookUrl?: string) => Promise<string>;
@@ -42,6 +44,7 @@ export async function createStoreWorld(): Promise<StoreWorld> {
     usage,
     webhooks,
     scans,
+    verifyFixes,
     enqueued,
     start: (accountId, url, webhookUrl) =>
       scans.start({

@@ -1,9 +1,9 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
-import { oneRow, type Client } from '../../database/pool.ts';
+import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { crawlHealth } from '../crawl-health.ts';
 import { readMeanScore, type CrawlSummary } from './crawls.ts';
 import { comparedFailures, extent } from './issue-comparison.ts';
-import { findComparedCrawl, listSiteIssues } from './store-issues.ts';
+import { listSiteIssues } from './store-issues.ts';
 
 export interface CrawlToMark {
   readonly accountId: number;
@@ -93,12 +93,12 @@ export async function listJudgedPages(
 
 /** The pages where any of these checks fails or is ignored, by hash after `after`. */
 export async function listFailedPages(
-  client: Client,
+  db: Queryable,
   { accountId, crawlId }: CrawlToMark,
   checks: readonly string[],
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly FailedPage[]> {
-  const { rows } = await client.query<FailedPage>({
+  const { rows } = await db.query<FailedPage>({
     name: 'crawl-pages-to-mark',
     text: `select url_hash, url, seo_score, grade, errors, warnings, notices, failed_checks, score_caps, ignored_checks,
              unignored
@@ -111,11 +111,11 @@ export async function listFailedPages(
 }
 
 export async function remarkPages(
-  client: Client,
+  db: Queryable,
   { accountId, crawlId }: CrawlToMark,
   pages: readonly RemarkedPage[],
 ): Promise<void> {
-  await client.query({
+  await db.query({
     name: 'crawl-remark-pages',
     // The hashes twice: without statistics of the partition, the planner would read all pages of the crawl.
     text: `update crawl_pages p
@@ -136,12 +136,12 @@ export interface MarkedFinding {
 
 /** What a site check found, by hash after `after`. */
 export async function listMarkedFindings(
-  client: Client,
+  db: Queryable,
   { accountId, crawlId }: CrawlToMark,
   checkId: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly MarkedFinding[]> {
-  const { rows } = await client.query<MarkedFinding>({
+  const { rows } = await db.query<MarkedFinding>({
     name: 'crawl-findings-to-mark',
     text: `select f.url_hash, f.is_ignored, coalesce((
              select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = f.url_hash
@@ -156,19 +156,19 @@ export async function listMarkedFindings(
 
 /** Ignores findings of a check, or no longer; pages count them accordingly. */
 export async function remarkFindings(
-  client: Client,
+  db: Queryable,
   { accountId, crawlId }: CrawlToMark,
   checkId: string,
   hashes: readonly number[],
   isIgnored: boolean,
 ): Promise<void> {
-  await client.query({
+  await db.query({
     name: 'crawl-remark-findings',
     text: `update crawl_findings set is_ignored = $5
            where account_id = $1 and crawl_id = $2 and check_id = $3 and url_hash = any($4::bigint[])`,
     values: [accountId, crawlId, checkId, hashes, isIgnored],
   });
-  await client.query({
+  await db.query({
     name: 'crawl-recount-findings',
     text: `update crawl_measures set site_issues = site_issues + $4
            where account_id = $1 and crawl_id = $2 and url_hash = any($3::bigint[])`,
@@ -193,13 +193,12 @@ export async function listIgnoredChecks(
  * is it fixed, nor is it new when it is no longer ignored.
  */
 export async function recountIssues(
-  client: Client,
+  db: Queryable,
   { accountId, crawlId }: CrawlToMark,
+  previousId: string | null,
   checks: readonly string[],
 ): Promise<void> {
-  if (checks.length === 0) return;
-  const previous = await findComparedCrawl(client, accountId, crawlId);
-  await client.query(
+  await db.query(
     `with ${extent}, compared as materialized (${comparedFailures}),
        counts as (
          select t.check_id, count(*) filter (where not t.is_ignored)::int as count,
@@ -219,7 +218,7 @@ export async function recountIssues(
        same_count = case when $3::uuid is not null and i.new_count is not null then c.same_count end
      from counts c
      where i.account_id = $1 and i.crawl_id = $2 and i.check_id = c.check_id`,
-    [accountId, crawlId, previous?.task_id ?? null, checks],
+    [accountId, crawlId, previousId, checks],
   );
 }
 

@@ -1,5 +1,4 @@
 import { principalOf } from '../../http/authenticate.ts';
-import type { Language } from '@siteglass/analysis/text';
 import { Accepted, ErrorEnvelope, sendList, Success } from '../../http/envelope.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
@@ -7,6 +6,7 @@ import { answerOnce, IdempotencyHeaders } from '../../http/idempotency.ts';
 import { LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import type { IdempotencyUseCases } from '../idempotency/use-cases.ts';
+import type { Reading, StoredResults } from '../scans/use-cases.ts';
 import { toHead, toOverview, toResult, writeResults } from './batch-answers.ts';
 import { BatchId, BatchOverview, BatchStatus, BatchTask, StartBulkBody } from './schemas.ts';
 import type { BatchItem, BulkUseCases } from './use-cases.ts';
@@ -14,12 +14,9 @@ import type { BatchItem, BulkUseCases } from './use-cases.ts';
 export interface BulkRouteOptions {
   readonly bulk: BulkUseCases;
   readonly results: {
+    readonly readIgnored: StoredResults['readIgnored'];
     /** The analysis of a completed item, as JSON in UTF-8, when it is the account's turn. */
-    readonly readInTurn: (
-      accountId: number,
-      item: BatchItem,
-      language: Language | undefined,
-    ) => Promise<Buffer>;
+    readonly readInTurn: (accountId: number, item: BatchItem, reading: Reading) => Promise<Buffer>;
     /** The same analysis may differ between versions. */
     readonly version: string;
   };
@@ -83,8 +80,11 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
       const { account } = principalOf(request);
       const batch = await bulk.read(account.id, request.params.batch_id.toLowerCase());
       const { lang } = request.query;
-      const items = writeResults(batch, (item) => results.readInTurn(account.id, item, lang));
-      const identity = [JSON.stringify(batch.items.map(toResult)), String(lang), results.version];
+      const sites = batch.items.map(({ site }) => site);
+      const reading = { language: lang, ignored: await results.readIgnored(account.id, sites) };
+      const items = writeResults(batch, (item) => results.readInTurn(account.id, item, reading));
+      const version = results.version + reading.ignored.version;
+      const identity = [JSON.stringify(batch.items.map(toResult)), String(lang), version];
       return sendList(request, reply, toHead(batch), { field: 'results', items, identity });
     },
   );

@@ -7,6 +7,7 @@ export interface BatchItemRow {
   readonly task_id: string;
   readonly scan_id: number;
   readonly analysis_id: string;
+  readonly site: string | null;
   readonly status: 'queued' | 'running' | 'complete' | 'error' | 'stopped';
   readonly error: { readonly code: string; readonly message: string } | null;
 }
@@ -50,7 +51,7 @@ export async function findBatchOwner(db: Queryable, batchId: string): Promise<nu
 export async function listBatchItems(db: Queryable, batchId: string): Promise<readonly BatchItemRow[]> {
   const { rows } = await db.query<BatchItemRow>({
     name: 'batch-items',
-    text: `select i.url, s.task_id, s.id as scan_id, s.analysis_id, s.status, s.error
+    text: `select i.url, s.task_id, s.id as scan_id, s.analysis_id, s.site, s.status, s.error
            from batch_items i join ${scanRows} s on s.task_id = i.task_id
            where i.batch_id = $1 order by i.position`,
     values: [batchId],

@@ -22,6 +22,7 @@ export interface BatchItem {
   readonly taskId: string;
   readonly scanId: number;
   readonly analysisId: string;
+  readonly site: string | null;
   readonly status: 'running' | 'complete' | 'error' | 'stopped';
   readonly error: { readonly code: string; readonly message: string } | null;
 }
@@ -89,6 +90,7 @@ function toItem(row: store.BatchItemRow): BatchItem {
     taskId: row.task_id,
     scanId: row.scan_id,
     analysisId: row.analysis_id,
+    site: row.site,
     status: row.status === 'queued' ? 'running' : row.status,
     error: row.error,
   };

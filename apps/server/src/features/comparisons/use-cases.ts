@@ -1,4 +1,5 @@
-import { compareAnalyses, upgradeStored, type RenderedComparison } from '@siteglass/analysis/rendering';
+import type { PageAnalysis } from '@siteglass/analysis';
+import { compareAnalyses, type RenderedComparison } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { TextComparison } from '@siteglass/analysis/text-comparison';
 import { isSameUrl } from '@siteglass/analysis/url-identity';
@@ -7,11 +8,14 @@ import { AppError } from '../../errors.ts';
 import { findHtml, findPreviousScan, findScan, findTaskId } from '../scans/reads.ts';
 import { requireComplete, type ScansUseCases, type ScanTask } from '../scans/use-cases.ts';
 
-export interface ComparedScan {
+interface OpenedScan {
   readonly task: ScanTask;
   /** The URL that was requested: the submitted one in its normalized form. */
   readonly pageUrl: string;
-  readonly result: ReturnType<typeof upgradeStored>;
+}
+
+export interface ComparedScan extends OpenedScan {
+  readonly result: PageAnalysis;
 }
 
 export type TextChanges =
@@ -55,34 +59,30 @@ export function createComparisons({
   compareTexts,
 }: {
   pool: Pool;
-  scans: Pick<ScansUseCases, 'read' | 'readResult'>;
+  scans: Pick<ScansUseCases, 'read' | 'readIgnored' | 'readResult'>;
   compareTexts: CompareTexts;
 }): ComparisonsUseCases {
-  const read = async (accountId: number, taskId: string): Promise<ComparedScan> => {
+  const open = async (accountId: number, taskId: string): Promise<OpenedScan> => {
     const task = await scans.read(accountId, taskId);
     if (task.mode !== 'single') throw new AppError('NO_DATA', 'Only scans of a single page can be compared.');
     requireComplete(task.status);
-    const [result, found] = await Promise.all([
-      scans.readResult(task),
-      findScan(pool, accountId, task.scanId),
-    ]);
-    // Written by this service under a schema version; jsonb cannot change its shape.
-    return { task, pageUrl: found?.page_url ?? task.url, result: upgradeStored(result as object) };
+    const found = await findScan(pool, accountId, task.scanId);
+    return { task, pageUrl: found?.page_url ?? task.url };
   };
 
   const findBefore = async (
     { accountId, with: wanted }: ComparisonRequest,
-    { task, pageUrl }: ComparedScan,
-  ): Promise<ComparedScan | null> => {
-    if (typeof wanted === 'string') return read(accountId, wanted);
+    { task, pageUrl }: OpenedScan,
+  ): Promise<OpenedScan | null> => {
+    if (typeof wanted === 'string') return open(accountId, wanted);
     if (wanted === null) {
       const scan = { id: task.scanId, page_url: pageUrl, analysis_id: task.analysisId };
       const previous = await findPreviousScan(pool, accountId, scan);
-      return previous && read(accountId, previous.task_id);
+      return previous && open(accountId, previous.task_id);
     }
     const taskId = await findTaskId(pool, accountId, wanted);
     if (taskId === null) throw new AppError('NOT_FOUND', `There is no scan ${wanted} in your account.`);
-    return read(accountId, taskId);
+    return open(accountId, taskId);
   };
 
   const compareTextsOf = async (before: ComparedScan, after: ComparedScan): Promise<TextChanges> => {
@@ -95,8 +95,15 @@ export function createComparisons({
 
   return {
     async compare(request) {
-      const after = await read(request.accountId, request.taskId);
-      const before = await findBefore(request, after);
+      const opened = await open(request.accountId, request.taskId);
+      const openedBefore = await findBefore(request, opened);
+      const sites = [opened.task.site, openedBefore?.task.site ?? null];
+      const ignored = await scans.readIgnored(request.accountId, sites);
+      const read = async (scan: OpenedScan): Promise<ComparedScan> => ({
+        ...scan,
+        result: await scans.readResult(scan.task, ignored),
+      });
+      const [after, before] = await Promise.all([read(opened), openedBefore && read(openedBefore)]);
       if (before === null) return { after, compared: null };
       return {
         after,

@@ -1,3 +1,4 @@
+import type { PageAnalysis } from '@siteglass/analysis';
 import {
   renderOutcomes,
   type CheckDescription,
@@ -7,13 +8,12 @@ import {
 import type { Language } from '@siteglass/analysis/text';
 import { isDeepStrictEqual } from 'node:util';
 import { createCheckDictionary, type CheckVersion, type DescribedCheck } from './check-dictionary.ts';
-import type { StoredPage } from './stored-pages.ts';
 
 export interface PageOutcomesRenderer {
   /** Describes checks in advance. */
   readonly describe: (checks: readonly CheckVersion[]) => void;
   /** A page without what the file already has. */
-  readonly render: (page: StoredPage) => PageOutcomes;
+  readonly render: (page: PageAnalysis) => PageOutcomes;
   /** The checks that were described since the last call, by id. */
   readonly takeDescribed: () => Readonly<Record<string, CheckDescription>>;
 }

@@ -6,7 +6,7 @@ import type { ScheduledParts } from '../../pdf/report-frame.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases } from '../authority/use-cases.ts';
-import { findFaults, findPreviousScan, type ScanRow } from '../scans/reads.ts';
+import { findFaults, findPreviousScan, readShownScores, scansById, type ScanRow } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
@@ -53,6 +53,8 @@ export async function readReport(
     nullIfNoData(authorities.read(account.id, scan.id)),
     findPreviousScan(pool, account.id, scan),
   ]);
+  const shown =
+    previous && (await readShownScores(pool, account.id, scansById([previous.id]), opened.ignored));
   return {
     kind: 'scan',
     report: {
@@ -63,7 +65,7 @@ export async function readReport(
       security: judged?.security ?? null,
       authority,
       previous: previous && {
-        seoScore: previous.seo_score,
+        seoScore: shown?.get(previous.id)?.seo_score ?? previous.seo_score,
         scannedAt: previous.completed_at.toISOString(),
       },
     },

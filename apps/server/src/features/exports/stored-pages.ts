@@ -1,17 +1,17 @@
-import { upgradeStored } from '@siteglass/analysis/rendering';
+import type { PageAnalysis } from '@siteglass/analysis';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
+import { readIgnored, type IgnoredIssues } from '../issue-statuses/reads.ts';
 import { findResult, findSitemapPage, type ScanRow } from '../scans/reads.ts';
-import { readSitemapDocuments, requireScan } from '../scans/use-cases.ts';
+import { readSitemapDocuments, readStored, requireScan } from '../scans/use-cases.ts';
 
-export type StoredPage = ReturnType<typeof upgradeStored>;
-
-/** A scan that has results; a sitemap scan has one per page. */
+/** A scan that has results, without what its account ignores; a sitemap scan has one per page. */
 export interface OpenScan {
   readonly scan: ScanRow;
-  readonly firstPage: StoredPage;
+  readonly ignored: IgnoredIssues;
+  readonly firstPage: PageAnalysis;
 }
 
 /** @throws {AppError} NOT_FOUND if it is not a scan of the account; NO_DATA if it has no stored result */
@@ -19,17 +19,21 @@ export async function openScan(pool: Pool, accountId: number, scanId: number): P
   const scan = await requireScan(pool, accountId, scanId);
   const first = await readFirst(pool, scan);
   if (first === null) throw new AppError('NO_DATA', 'The scan has no stored result. Scan the page again.');
-  return { scan, firstPage: upgradeStored(first) };
+  const ignored = await readIgnored(pool, accountId, [scan.site]);
+  return { scan, ignored, firstPage: readStored(first, ignored) };
 }
 
 /** The pages of a scan in order, read on demand. */
-export async function* readPages(pool: Pool, { scan, firstPage }: OpenScan): AsyncIterable<StoredPage> {
+export async function* readPages(
+  pool: Pool,
+  { scan, ignored, firstPage }: OpenScan,
+): AsyncIterable<PageAnalysis> {
   if (scan.mode === 'single') {
     yield firstPage;
     return;
   }
-  for await (const document of readSitemapDocuments(pool, scan.analysis_id)) {
-    yield upgradeStored(document);
+  for await (const page of readSitemapDocuments(pool, scan.analysis_id, ignored)) {
+    yield page;
     // Hundreds of pages take seconds: lets other requests run in between.
     await nextTurn();
   }

@@ -45,6 +45,7 @@ export function addHistoryRoutes(
           status: row.status,
           seo_score: row.seo_score,
           grade: row.grade,
+          ignored_checks: row.ignored_checks,
           score_caps: renderScoreCaps(row.score_caps ?? [], languageOf(request.query)),
           cached: row.is_cached,
           scanner_version: row.scanner_version,

@@ -37,6 +37,11 @@ export const HistoryPage = Type.Object({
       status: Type.String(),
       seo_score: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
       grade: nullable(Type.String()),
+      ignored_checks: Type.Integer({
+        minimum: 0,
+        description:
+          'An extension of the contract: how many failed checks you ignore, on all pages of a sitemap scan. They are left out of the score.',
+      }),
       score_caps: Type.Array(ScoreCapSchema, {
         description:
           'An extension of the contract: what caps the score of a page, the lowest cap first, as in `score_details.caps` of its result.',

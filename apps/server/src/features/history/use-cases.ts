@@ -1,7 +1,15 @@
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import { countHistory, listHistory, type HistoryFilter, type HistoryRow } from '../scans/reads.ts';
+import { readIgnored } from '../issue-statuses/reads.ts';
+import {
+  countHistory,
+  listHistory,
+  readShownScores,
+  scansById,
+  type HistoryFilter,
+  type HistoryRow,
+} from '../scans/reads.ts';
 
 export interface HistoryQuery extends Omit<HistoryFilter, 'pageUrl'> {
   /** Whether `url` is the whole URL of a page, in any spelling. */
@@ -10,8 +18,13 @@ export interface HistoryQuery extends Omit<HistoryFilter, 'pageUrl'> {
   readonly perPage: number;
 }
 
+export interface HistoryItem extends HistoryRow {
+  /** How many failures the account ignores, which are left out of the score. */
+  readonly ignored_checks: number;
+}
+
 export interface HistoryPage {
-  readonly items: readonly HistoryRow[];
+  readonly items: readonly HistoryItem[];
   readonly total: number;
 }
 
@@ -27,11 +40,15 @@ export function createHistory({ pool }: { pool: Pool }): HistoryUseCases {
         isPage && given.url !== null
           ? { ...given, url: null, pageUrl: hrefOf(given.url) }
           : { ...given, pageUrl: null };
-      const [items, total] = await Promise.all([
+      const [rows, total] = await Promise.all([
         listHistory(pool, filter, (page - 1) * perPage, perPage),
         countHistory(pool, filter),
       ]);
-      return { items, total };
+      const { accountId } = filter;
+      const sites = [...new Set(rows.map(({ site }) => site))];
+      const ignored = await readIgnored(pool, accountId, sites);
+      const shown = await readShownScores(pool, accountId, scansById(rows.map(({ id }) => id)), ignored);
+      return { items: rows.map((row) => ({ ...row, ignored_checks: 0, ...shown.get(row.id) })), total };
     },
   };
 }

@@ -64,7 +64,7 @@ export const StatusBody = Type.Object(
       nullable(Type.String({ minLength: 1, maxLength: statusLimits.target, description: targetText })),
     ),
     status: Status,
-    reason: Type.Optional(newReason),
+    reason: Type.Optional(nullable(newReason)),
     note: Type.Optional(newNote),
     expires_at: Type.Optional(newExpiry),
   },

@@ -7,7 +7,7 @@ import { offsetOf, type Page } from '../../paging.ts';
 import { describeCheck, scopeOfCheck } from '../crawls/issues/use-cases.ts';
 import type { SitesUseCases } from '../sites/use-cases.ts';
 import { listStatuses } from './reads.ts';
-import { readStatus, reasonMissing, type SubmittedStatus } from './status-fields.ts';
+import { readChange, readStatus, type StatusChange, type SubmittedStatus } from './status-fields.ts';
 import * as store from './store.ts';
 
 export { issueStatuses, statusScopes, type StatusRow } from '../../issue-status.ts';
@@ -32,8 +32,6 @@ export interface IssueStatusesUseCases {
   /** @throws {AppError} NOT_FOUND */
   readonly remove: (accountId: number, host: string, id: number) => Promise<void>;
 }
-
-type StatusChange = Partial<Pick<SubmittedStatus, 'status' | 'reason' | 'note' | 'expires_at'>>;
 
 const maxStatuses = 1_000;
 
@@ -74,11 +72,11 @@ export function createIssueStatuses({
       return { items: all.slice(offset, offset + page.per_page), total: all.length };
     },
 
-    put: (accountId, host, submitted) =>
-      change(accountId, host, async (client, site) => {
-        const fields = readStatus(submitted, now());
-        if (scopeOfCheck(fields.check_id) === null)
-          throw new AppError('NOT_FOUND', `There is no check ${fields.check_id}.`);
+    async put(accountId, host, submitted) {
+      const fields = readStatus(submitted, now());
+      if (scopeOfCheck(fields.check_id) === null)
+        throw new AppError('NOT_FOUND', `There is no check ${fields.check_id}.`);
+      return change(accountId, host, async (client, site) => {
         const result = await store.putStatus(client, accountId, site, fields);
         if ((await store.countStatuses(client, accountId, site)) > maxStatuses)
           throw new AppError(
@@ -86,24 +84,17 @@ export function createIssueStatuses({
             `A site can have up to ${maxStatuses} statuses of issues. Delete one first, or use patterns.`,
           );
         return { result, checkId: fields.check_id };
-      }),
+      });
+    },
 
-    update: (accountId, host, id, fields) =>
-      change(accountId, host, async (client, site) => {
+    async update(accountId, host, id, fields) {
+      const changeOf = readChange(fields, now());
+      return change(accountId, host, async (client, site) => {
         const known = await find(client, accountId, site, id);
-        const status = fields.status ?? known.status;
-        if (fields.status === 'ignored' && fields.reason === undefined) throw reasonMissing();
-        const next = readStatus(
-          {
-            ...{ check_id: known.check_id, scope: known.scope, target: known.target, status },
-            reason: fields.reason ?? known.reason,
-            note: fields.note === undefined ? known.note : fields.note,
-            expires_at: expiryOf(known, fields),
-          },
-          now(),
-        );
-        return { result: await store.updateStatus(client, id, next), checkId: known.check_id };
-      }),
+        const result = await store.updateStatus(client, id, changeOf(known));
+        return { result, checkId: known.check_id };
+      });
+    },
 
     remove: (accountId, host, id) =>
       change(accountId, host, async (client, site) => {
@@ -112,14 +103,6 @@ export function createIssueStatuses({
         return { result: undefined, checkId };
       }),
   };
-}
-
-/** What an issue that was ignored and no longer is does not keep. */
-function expiryOf(known: StatusRow, fields: StatusChange): string | null {
-  if (fields.status === undefined && known.status !== 'ignored') return null;
-  if (fields.expires_at !== undefined) return fields.expires_at;
-  const isIgnored = (fields.status ?? known.status) === 'ignored';
-  return isIgnored ? (known.expires_at?.toISOString() ?? null) : null;
 }
 
 /** The name of the issue of a check. */

@@ -14,6 +14,7 @@ export function toSummary(summary: ListSummary, language: Language) {
       const { label, label_it } = describeCheck(checkId, version, language);
       return { check_id: checkId, severity, label, label_it, pages };
     }),
+    ignored: { checks: summary.ignored.checks, urls: summary.ignored.urls },
   };
 }
 
@@ -28,6 +29,7 @@ export function toPage(row: ListedPageRow, language: Language) {
     score_caps: renderScoreCaps(row.score_caps ?? [], language),
     title,
     issues: issues === null ? null : { ...issues },
+    ignored_checks: row.ignored_checks?.length ?? 0,
   };
 }
 

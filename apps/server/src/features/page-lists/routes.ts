@@ -1,4 +1,3 @@
-import type { Language } from '@siteglass/analysis/text';
 import type { Static } from 'typebox';
 import { principalOf } from '../../http/authenticate.ts';
 import { answer, ErrorEnvelope, sendsJson, Success } from '../../http/envelope.ts';
@@ -7,6 +6,8 @@ import type { Guard } from '../../http/guard.ts';
 import { languageOf, LanguageQuery } from '../../http/language-query.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { toPaged } from '../../paging.ts';
+import type { Batch } from '../bulk/use-cases.ts';
+import type { Reading, StoredResults } from '../scans/use-cases.ts';
 import { toBatchPage, toPage, toSummary } from './answers.ts';
 import {
   BatchId,
@@ -19,13 +20,14 @@ import {
   SitemapScanId,
   SitemapSummary,
 } from './schemas.ts';
-import type { PageListsUseCases, PageSort } from './use-cases.ts';
+import type { OpenList, PageListsUseCases, PageSort } from './use-cases.ts';
 
 export interface PageListRouteOptions {
   readonly lists: PageListsUseCases;
   readonly results: {
+    readonly readIgnored: StoredResults['readIgnored'];
     /** The result of one page of a sitemap scan, as JSON in UTF-8. */
-    readonly readPage: (taskId: string, position: number, language: Language | undefined) => Promise<Buffer>;
+    readonly readPage: (taskId: string, position: number, reading: Reading) => Promise<Buffer>;
   };
   readonly guard: Guard;
 }
@@ -52,8 +54,8 @@ function addSitemapRoutes(app: App, { lists, results, guard }: PageListRouteOpti
     },
     async (request) => {
       const { account } = principalOf(request);
-      const { taskId: id, status } = await lists.openSitemap(account.id, request.params.task_id);
-      const summary = await lists.summarize({ kind: 'sitemap', id });
+      const { taskId: id, site, status } = await lists.openSitemap(account.id, request.params.task_id);
+      const summary = await lists.summarize({ kind: 'sitemap', id, accountId: account.id, sites: [site] });
       return answer(request, { scan_id: id, status, ...toSummary(summary, languageOf(request.query)) });
     },
   );
@@ -74,8 +76,9 @@ function addSitemapRoutes(app: App, { lists, results, guard }: PageListRouteOpti
     },
     async (request) => {
       const { account } = principalOf(request);
-      const { taskId: id } = await lists.openSitemap(account.id, request.params.task_id);
-      const { items, total } = await lists.list({ kind: 'sitemap', id }, toQuery(request.query));
+      const { taskId: id, site } = await lists.openSitemap(account.id, request.params.task_id);
+      const list = { kind: 'sitemap', id, accountId: account.id, sites: [site] } as const;
+      const { items, total } = await lists.list(list, toQuery(request.query));
       const language = languageOf(request.query);
       return answer(request, {
         items: items.map((row) => toPage(row, language)),
@@ -101,8 +104,10 @@ function addSitemapRoutes(app: App, { lists, results, guard }: PageListRouteOpti
     async (request, reply) => {
       const { account } = principalOf(request);
       const { position } = request.params;
-      const { taskId: id } = await lists.openSitemap(account.id, request.params.task_id);
-      sendsJson(reply, 'result', await results.readPage(id, position, request.query.lang));
+      const { taskId: id, site } = await lists.openSitemap(account.id, request.params.task_id);
+      const ignored = await results.readIgnored(account.id, [site]);
+      const reading = { language: request.query.lang, ignored };
+      sendsJson(reply, 'result', await results.readPage(id, position, reading));
       return answer(request, { scan_id: id, position });
     },
   );
@@ -125,8 +130,9 @@ function addBatchRoutes(app: App, { lists, guard }: PageListRouteOptions): void 
     },
     async (request) => {
       const { account } = principalOf(request);
-      const { batchId: id, status } = await lists.openBatch(account.id, request.params.batch_id);
-      const summary = await lists.summarize({ kind: 'batch', id });
+      const batch = await lists.openBatch(account.id, request.params.batch_id);
+      const { batchId: id, status } = batch;
+      const summary = await lists.summarize(toList(account.id, batch));
       return answer(request, { batch_id: id, status, ...toSummary(summary, languageOf(request.query)) });
     },
   );
@@ -147,8 +153,8 @@ function addBatchRoutes(app: App, { lists, guard }: PageListRouteOptions): void 
     },
     async (request) => {
       const { account } = principalOf(request);
-      const { batchId: id } = await lists.openBatch(account.id, request.params.batch_id);
-      const { items, total } = await lists.list({ kind: 'batch', id }, toQuery(request.query));
+      const batch = await lists.openBatch(account.id, request.params.batch_id);
+      const { items, total } = await lists.list(toList(account.id, batch), toQuery(request.query));
       const language = languageOf(request.query);
       return answer(request, {
         items: items.map((row) => toBatchPage(row, language)),
@@ -156,6 +162,10 @@ function addBatchRoutes(app: App, { lists, guard }: PageListRouteOptions): void 
       });
     },
   );
+}
+
+function toList(accountId: number, { batchId: id, items }: Batch): OpenList {
+  return { kind: 'batch', id, accountId, sites: items.map(({ site }) => site) };
 }
 
 function toQuery(query: Static<typeof PageListQuery>) {

@@ -81,6 +81,13 @@ const summaryFields = {
         'Every check that failed on a page, at most one entry per check: the most severe first, then those with the most affected pages.',
     },
   ),
+  ignored: Type.Object(
+    {
+      checks: count('Checks that you ignore on some of the pages.'),
+      urls: count('The number of pages where each of them is ignored, added up.'),
+    },
+    { description: 'Failures that you ignore, which are left out of all scores and issues.' },
+  ),
 };
 
 export const SitemapSummary = Type.Object({
@@ -112,6 +119,7 @@ const pageFields = {
       { description: 'Checks that failed, by severity. Null for a page without a result.' },
     ),
   ),
+  ignored_checks: count('Checks that failed and that you ignore, which are left out of the rest.'),
 };
 
 export const SitemapPageList = Type.Object({ items: Type.Array(Type.Object(pageFields)), ...pagedFields });

@@ -4,7 +4,7 @@ import { countBySeverity, summarize } from './summarize.ts';
 
 const none: PageCounts = { states: [], scores: [], failed: [] };
 const scored = (...scores: readonly (readonly [score: number, pages: number])[]) =>
-  summarize({ ...none, scores: scores.map(([score, pages]) => ({ score, pages })) });
+  summarize({ ...none, scores: scores.map(([score, pages]) => ({ score, pages })) }, []);
 
 describe('the summary of a list of pages', () => {
   it.each<[string, (readonly [number, number])[], number | null, string | null]>([
@@ -66,7 +66,7 @@ describe('the summary of a list of pages', () => {
       { status: 'stopped', code: null, pages: 3 },
       { status: 'queued', code: null, pages: 7 },
     ];
-    expect(summarize({ ...none, states })).toMatchObject({
+    expect(summarize({ ...none, states }, [])).toMatchObject({
       pages: { total: 20, complete: 5, failed: 4, stopped: 3, unfinished: 8 },
       failures: [
         { code: 'NOT_HTML', pages: 2 },
@@ -85,7 +85,7 @@ describe('the summary of a list of pages', () => {
       { check: 'title-missing@1', pages: 2 },
       { check: 'desc-missing@1', pages: 4 },
     ];
-    const issues = summarize({ ...none, failed }).issues;
+    const issues = summarize({ ...none, failed }, []).issues;
     const ranks = issues.map(({ severity }) => ['error', 'warning', 'notice'].indexOf(severity));
     expect(ranks).toEqual([...ranks].sort());
     expect(issues.find(({ checkId }) => checkId === 'title-missing')).toMatchObject({
@@ -94,6 +94,17 @@ describe('the summary of a list of pages', () => {
     });
     expect(issues.at(-1)).toEqual({ checkId: 'no-such-check', version: 2, severity: 'notice', pages: 99 });
   });
+});
+
+it('counts ignored failures by check and by page', () => {
+  const changed = [['title-missing@1', 'desc-missing@1'], ['title-missing@1'], ['title-missing@2']];
+  expect(
+    summarize(
+      none,
+      changed.map((checks) => ({ ignored_checks: checks })),
+    ).ignored,
+  ).toEqual({ checks: 2, urls: 4 });
+  expect(summarize(none, []).ignored).toEqual({ checks: 0, urls: 0 });
 });
 
 it.each([

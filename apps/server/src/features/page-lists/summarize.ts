@@ -1,5 +1,5 @@
 import { findCheckCard, gradeOf, severityRank } from '@siteglass/analysis/rendering';
-import type { ListedPageRow, PageCounts, PageStatus } from './store.ts';
+import type { ChangedPage, ListedPageRow, PageCounts, PageStatus } from './store.ts';
 
 type Severity = 'error' | 'warning' | 'notice';
 
@@ -31,9 +31,16 @@ export interface ListSummary {
   readonly scores: readonly ScoreBand[];
   /** The most severe first, then those of the most pages. */
   readonly issues: readonly ListIssue[];
+  /** Checks that are ignored on some pages, and how many pages of each. */
+  readonly ignored: { readonly checks: number; readonly urls: number };
 }
 
-export function summarize({ states, scores, failed }: PageCounts): ListSummary {
+/** `changed`: the pages with ignored failures, which are in no other count. */
+export function summarize(
+  { states, scores, failed }: PageCounts,
+  changed: readonly Pick<ChangedPage, 'ignored_checks'>[],
+): ListSummary {
+  const ignored = changed.flatMap(({ ignored_checks: checks }) => checks.map(readCheck));
   const count = (...wanted: readonly PageStatus[]): number =>
     sum(states.filter(({ status }) => wanted.includes(status)));
   const scored = sum(scores);
@@ -57,6 +64,7 @@ export function summarize({ states, scores, failed }: PageCounts): ListSummary {
       pages: sum(scores.filter(({ score }) => score >= band.min && score <= band.max)),
     })),
     issues: issuesOf(failed),
+    ignored: { checks: new Set(ignored.map(({ checkId }) => checkId)).size, urls: ignored.length },
   };
 }
 

@@ -7,7 +7,23 @@ import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { EnqueueAnalyses } from './attach-scans.ts';
 import type { ScanObserver } from './scan-observer.ts';
 import type { ClaimedAnalysis } from './store/claims.ts';
-import { failAnalysis, findOtherWaitingAccounts, finishScans, moveScansToOwnAnalysis } from './store/ends.ts';
+import {
+  failAnalysis,
+  findOtherWaitingAccounts,
+  finishScans,
+  moveScansToOwnAnalysis,
+  type EndedScan,
+} from './store/ends.ts';
+import type { ScanMode } from './store/tasks.ts';
+
+export interface VerifyingScan {
+  readonly accountId: number;
+  readonly site: string;
+  readonly mode: ScanMode;
+  readonly analysisId: string;
+  /** When the work on its analysis began. */
+  readonly startedAt: Date;
+}
 
 export interface AnalysisEndsDependencies {
   readonly pool: Pool;
@@ -20,6 +36,8 @@ export interface AnalysisEndsDependencies {
    */
   readonly sharesFailures: boolean;
   readonly enqueueAnalyses: EnqueueAnalyses;
+  /** Verifies what an account has marked as fixed, by a complete scan. */
+  readonly verifyFixes: (client: Client, scan: VerifyingScan) => Promise<void>;
   readonly observer?: ScanObserver | undefined;
   readonly tracing?: Tracing;
 }
@@ -75,7 +93,18 @@ export function createAnalysisEnds(deps: AnalysisEndsDependencies): AnalysisEnds
   async function finish(client: Client, analysisId: string): Promise<string[]> {
     const finished = await finishScans(client, analysisId);
     for (const scan of finished) await webhooks.recordFinalState(client, scan);
+    await verify(client, analysisId, finished);
     return finished.map((scan) => scan.task_id);
+  }
+
+  /** Once for each account; in the same order everywhere, because it may wait for others that change their statuses. */
+  async function verify(client: Client, analysisId: string, scans: readonly EndedScan[]): Promise<void> {
+    const byAccount = new Map(scans.map((scan) => [scan.account_id, scan]));
+    for (const scan of [...byAccount.values()].sort((a, b) => a.account_id - b.account_id)) {
+      const { account_id: accountId, site, mode, is_complete: isComplete, worked_from: startedAt } = scan;
+      if (isComplete && site !== null && startedAt !== null)
+        await deps.verifyFixes(client, { accountId, site, mode, analysisId, startedAt });
+    }
   }
 
   async function splitOffOtherAccounts(client: Client, analysisId: string): Promise<void> {

@@ -75,7 +75,7 @@ export function addGuestScanRoutes(app: App, options: GuestScanRouteOptions): vo
     async (request) => {
       const { id } = principalOf(request).account;
       const task = await guests.inTurn(request.ip, () => scans.stop(id, request.params.task_id));
-      return answer(request, await toWholeStatus(scans, task, languageOf(request.query)));
+      return answer(request, await toWholeStatus(scans, id, task, languageOf(request.query)));
     },
   );
 }

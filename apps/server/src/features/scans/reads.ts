@@ -2,25 +2,30 @@ import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
 import { pageKeysOf } from './page-keys.ts';
 import { maxTitleLength } from '../../page-digest.ts';
+import { failedChecks } from './store/shown-scores.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
 export {
   countTrackedIssues,
   findSecurityScan,
+  listJudgedPages,
+  listLatestPages,
   listScannedSites,
   listScoreDays,
   listTrackedPages,
   readPageScores,
   trackedPageSorts,
+  type JudgedPage,
   type PageScoreRow,
   type ScannedSiteRow,
   type ScoreDayRow,
   type TrackedPageRow,
   type TrackedPageSort,
 } from './store/sites.ts';
+export { hasFailed, readShownScores, scansById, type ShownScore } from './store/shown-scores.ts';
 
 /** Scans, for joins. */
-export const scanRows = `(select id, task_id, account_id, analysis_id, url, status, error, seo_score, completed_at from scans)`;
+export const scanRows = `(select id, task_id, account_id, analysis_id, url, site, status, error, seo_score, completed_at from scans)`;
 
 /** Analyses whose passive probes have not ended, for joins. */
 export const probingRows = '(select analysis_id from analysis_security where probing is not null)';
@@ -42,18 +47,14 @@ export const listedScanRows = `(select s.task_id, s.status, s.error, s.seo_score
          when a.failed_checks is not null then a.title
          else left(coalesce(a.result #>> '{meta,title,text}', a.result #>> '{page,title,text}'), ${maxTitleLength})
     end as title,
-    case when s.status <> 'complete' then null
-         when a.failed_checks is not null then a.failed_checks
-         else array(select (c ->> 'id') || '@' || (c ->> 'version') from jsonb_array_elements(a.result -> 'checks') c
-                    where c ->> 'status' = 'fail')
-    end as failed_checks
+    case when s.status = 'complete' then ${failedChecks} end as failed_checks, a.url as page_url
   from scans s join analyses a on a.id = s.analysis_id)`;
 
 /**
  * Pages of sitemap scans as lists of pages show them. An analysis that another account started may turn out to be
  * private to it until it is complete.
  */
-export const listedSitemapPageRows = `(select s.task_id as list_id, p.position, p.url, null::uuid as task_id,
+export const listedSitemapPageRows = `(select s.task_id as list_id, p.position, p.url, p.url as page_url, null::uuid as task_id,
     case when p.state <> 'waiting' then p.state when s.status in ('queued', 'running') then 'queued' else 'stopped'
     end as status, p.error, p.seo_score, p.score_caps, p.title, p.failed_checks, p.document
   from scans s join analyses a on a.id = s.analysis_id join sitemap_pages p on p.analysis_id = a.id
@@ -65,6 +66,7 @@ export interface ScanRow {
   readonly url: string;
   /** The same in the form that was requested. */
   readonly page_url: string;
+  readonly site: string | null;
   readonly mode: ScanMode;
   readonly status: ScanStatus;
   readonly scanner_version: string | null;
@@ -76,7 +78,7 @@ export interface ScanRow {
 export async function findScan(db: Queryable, accountId: number, scanId: number): Promise<ScanRow | null> {
   const { rows } = await db.query<ScanRow>({
     name: 'scan-by-number',
-    text: `select s.id, s.url, a.url as page_url, s.mode, s.status, s.scanner_version, s.created_at, s.analysis_id
+    text: `select s.id, s.url, a.url as page_url, s.site, s.mode, s.status, s.scanner_version, s.created_at, s.analysis_id
            from scans s join analyses a on a.id = s.analysis_id
            where s.id = $2 and s.account_id = $1`,
     values: [accountId, scanId],
@@ -95,6 +97,7 @@ export async function findTaskId(db: Queryable, accountId: number, scanId: numbe
 }
 
 export interface PreviousScan {
+  readonly id: number;
   readonly task_id: string;
   readonly seo_score: number;
   readonly completed_at: Date;
@@ -114,7 +117,7 @@ export async function findPreviousScan(
 ): Promise<PreviousScan | null> {
   const { rows } = await db.query<PreviousScan>({
     name: 'previous-scan',
-    text: `select s.task_id, s.seo_score, s.completed_at from analyses a join scans s on s.analysis_id = a.id
+    text: `select s.id, s.task_id, s.seo_score, s.completed_at from analyses a join scans s on s.analysis_id = a.id
            where a.${withPageKey('$3')} and a.result is not null
              and s.account_id = $1 and s.id < $2 and s.analysis_id <> $4
              and s.status = 'complete' and s.seo_score is not null and s.completed_at is not null
@@ -135,7 +138,7 @@ export async function findResult(db: Queryable, analysisId: string): Promise<obj
 }
 
 export interface ReportedScan {
-  readonly grade: string | null;
+  readonly site: string | null;
   readonly completed_at: Date;
   /** The stored document of its page. */
   readonly result: object;
@@ -148,7 +151,7 @@ export async function findReportedScan(
   scanId: number,
 ): Promise<ReportedScan | null> {
   const { rows } = await db.query<ReportedScan>(
-    `select s.grade, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
+    `select s.site, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
      where s.id = $1 and s.account_id = $2 and s.status = 'complete' and a.result is not null`,
     [scanId, accountId],
   );
@@ -157,8 +160,10 @@ export async function findReportedScan(
 
 export interface EndedScan {
   readonly task_id: string;
+  readonly account_id: number;
   readonly analysis_id: string;
   readonly mode: ScanMode;
+  readonly site: string | null;
   readonly status: 'complete' | 'error' | 'stopped';
   readonly error: TaskError | null;
 }
@@ -167,7 +172,7 @@ export interface EndedScan {
 export async function findEndedScan(db: Queryable, scanId: number): Promise<EndedScan | null> {
   const { rows } = await db.query<EndedScan>({
     name: 'ended-scan',
-    text: 'select task_id, analysis_id, mode, status, error from scans where id = $1',
+    text: 'select task_id, account_id, analysis_id, mode, site, status, error from scans where id = $1',
     values: [scanId],
   });
   return rows[0] ?? null;
@@ -290,6 +295,7 @@ export interface HistoryRow {
   readonly id: number;
   readonly task_id: string;
   readonly url: string;
+  readonly site: string | null;
   readonly mode: string;
   readonly status: string;
   readonly seo_score: number | null;
@@ -338,7 +344,7 @@ export async function listHistory(
   const { name, condition, values } = historyQueryOf(filter);
   const { rows } = await db.query<HistoryRow>({
     name: `history-page${name}`,
-    text: `select id, task_id, url, mode, status, seo_score, grade, score_caps, is_cached, scanner_version,
+    text: `select id, task_id, url, site, mode, status, seo_score, grade, score_caps, is_cached, scanner_version,
                   created_at, started_at, completed_at
            from scans where ${condition} order by id desc offset $${values.length + 1} limit $${values.length + 2}`,
     values: [...values, offset, limit],

@@ -1,3 +1,5 @@
+import type { PageAnalysis } from '@siteglass/analysis';
+import { renderAnalysis } from '@siteglass/analysis/rendering';
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { setImmediate } from 'node:timers/promises';
@@ -5,24 +7,19 @@ import type { BufferCache } from '../../buffer-cache.ts';
 import type { FairGate } from '../../fair-gate.ts';
 import { omitItalian } from '../../http/omit-italian.ts';
 import { compileSerializer } from '../../http/serialization.ts';
-import { renderResult } from './render-result.ts';
-import type { ScanTask, StoredResults } from './use-cases.ts';
+import type { Reading, ScanTask, StoredResults } from './use-cases.ts';
 
 type Read = Pick<ScanTask, 'taskId' | 'analysisId'>;
 
-/** Results of complete tasks as JSON in UTF-8, ready to send; in one language, or in English and Italian. */
-export interface ResultReader {
-  readonly read: (task: Read, language: Language | undefined) => Promise<Buffer>;
+/** Results of complete tasks as JSON in UTF-8, ready to send. */
+export interface ResultReader extends Pick<StoredResults, 'readIgnored'> {
+  readonly read: (task: Read, reading: Reading) => Promise<Buffer>;
   /** One of many results that an account reads: accounts take turns with each. */
-  readonly readInTurn: (accountId: number, task: Read, language: Language | undefined) => Promise<Buffer>;
+  readonly readInTurn: (accountId: number, task: Read, reading: Reading) => Promise<Buffer>;
   /** The results of the pages of a sitemap scan, in its order, in turn as well. */
-  readonly readPages: (
-    accountId: number,
-    task: Read,
-    language: Language | undefined,
-  ) => AsyncIterable<Buffer>;
+  readonly readPages: (accountId: number, task: Read, reading: Reading) => AsyncIterable<Buffer>;
   /** The result of one page of a sitemap scan, by its position. */
-  readonly readPage: (taskId: string, position: number, language: Language | undefined) => Promise<Buffer>;
+  readonly readPage: (taskId: string, position: number, reading: Reading) => Promise<Buffer>;
   /** The same results may differ between versions. */
   readonly version: string;
 }
@@ -41,15 +38,15 @@ export function createResultReader({
 }): ResultReader {
   const serialize = compileSerializer({ schema: PageAnalysisSchema });
   const inOneLanguage = omitItalian(PageAnalysisSchema);
-  const write = (document: unknown, language: Language | undefined): string =>
+  const write = (analysis: PageAnalysis, language: Language | undefined): string =>
     serialize(
       language === undefined
-        ? renderResult(document, sourceLanguage)
-        : inOneLanguage(renderResult(document, language)),
+        ? renderAnalysis(analysis, sourceLanguage)
+        : inOneLanguage(renderAnalysis(analysis, language)),
     );
-  const read: ResultReader['read'] = (task, language) =>
-    renderedResults.read(`${task.analysisId} ${language}`, async () =>
-      write(await scans.readResult(task), language),
+  const read: ResultReader['read'] = (task, { language, ignored }) =>
+    renderedResults.read(`${task.analysisId} ${language} ${ignored.version}`, async () =>
+      write(await scans.readResult(task, ignored), language),
     );
   const inTurn = (accountId: number, make: () => Buffer | Promise<Buffer>): Promise<Buffer> =>
     gate(String(accountId), async () => {
@@ -59,13 +56,14 @@ export function createResultReader({
       return json;
     });
   return {
+    readIgnored: scans.readIgnored,
     read,
-    readInTurn: (accountId, task, language) => inTurn(accountId, () => read(task, language)),
-    readPage: async (taskId, position, language) =>
-      Buffer.from(write(await scans.readPage(taskId, position), language)),
-    async *readPages(accountId, task, language) {
-      for await (const document of scans.readDocuments(task))
-        yield await inTurn(accountId, () => Buffer.from(write(document, language)));
+    readInTurn: (accountId, task, reading) => inTurn(accountId, () => read(task, reading)),
+    readPage: async (taskId, position, { language, ignored }) =>
+      Buffer.from(write(await scans.readPage(taskId, position, ignored), language)),
+    async *readPages(accountId, task, { language, ignored }) {
+      for await (const analysis of scans.readDocuments(task, ignored))
+        yield await inTurn(accountId, () => Buffer.from(write(analysis, language)));
     },
     version,
   };
@@ -73,21 +71,22 @@ export function createResultReader({
 
 /** The same in English with a size limit: null if the result is larger, in which case reading stops. */
 export type ReadResultWithin = (
-  task: Read & Pick<ScanTask, 'mode'>,
+  task: Read & Pick<ScanTask, 'mode' | 'site'> & { readonly accountId: number },
   maxBytes: number,
 ) => Promise<string | null>;
 
 export function createReadResultWithin(results: StoredResults): ReadResultWithin {
   const serialize = compileSerializer({ schema: PageAnalysisSchema });
   return async (task, maxBytes) => {
+    const ignored = await results.readIgnored(task.accountId, [task.site]);
     if (task.mode === 'single') {
-      const json = serialize(renderResult(await results.readResult(task), sourceLanguage));
+      const json = serialize(renderAnalysis(await results.readResult(task, ignored), sourceLanguage));
       return Buffer.byteLength(json) <= maxBytes ? json : null;
     }
     const parts: string[] = [];
     let bytes = 1;
-    for await (const document of results.readDocuments(task)) {
-      const json = serialize(renderResult(document, sourceLanguage));
+    for await (const analysis of results.readDocuments(task, ignored)) {
+      const json = serialize(renderAnalysis(analysis, sourceLanguage));
       bytes += Buffer.byteLength(json) + 1;
       if (bytes > maxBytes) return null;
       parts.push(json);

@@ -84,8 +84,9 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     (request, reply) => {
       const language = languageOf(request.query);
       const perform = async () => {
-        const task = await scans.stop(principalOf(request).account.id, request.params.task_id);
-        return { status: 200, data: await toWholeStatus(scans, task, language) };
+        const { id } = principalOf(request).account;
+        const task = await scans.stop(id, request.params.task_id);
+        return { status: 200, data: await toWholeStatus(scans, id, task, language) };
       };
       return answerOnce(idempotency, request, reply, perform, { language });
     },
@@ -119,14 +120,17 @@ export function addScanReadRoute(
       const task = await scans.read(account.id, request.params.task_id);
       const { lang, pages } = request.query;
       const status = toStatus(task, await scans.readSitemapState(task, pages));
-      if (task.status === 'complete' && task.mode === 'sitemap' && pages) {
-        const items = results.readPages(account.id, task, lang);
-        const identity = [task.analysisId, String(lang), results.version];
+      if (task.status !== 'complete' || (task.mode === 'sitemap' && !pages)) {
+        void reply.type(jsonType).serializer(serializeState);
+        return answer(request, status);
+      }
+      const reading = { language: lang, ignored: await results.readIgnored(account.id, [task.site]) };
+      if (task.mode === 'sitemap') {
+        const items = results.readPages(account.id, task, reading);
+        const identity = [task.analysisId, String(lang), results.version + reading.ignored.version];
         return sendList(request, reply, status, { field: 'result', items, identity });
       }
-      if (task.status === 'complete' && task.mode === 'single')
-        sendsJson(reply, 'result', await results.read(task, lang));
-      else void reply.type(jsonType).serializer(serializeState);
+      sendsJson(reply, 'result', await results.read(task, reading));
       return answer(request, status);
     },
   );

@@ -1,5 +1,5 @@
+import { renderAnalysis } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
-import { renderResult } from './render-result.ts';
 import type { ScansUseCases, ScanTask, SitemapState } from './use-cases.ts';
 
 /** A task in API format, without its result. */
@@ -31,11 +31,13 @@ function toSitemapFields({ progress, notAnalyzed }: SitemapState) {
 
 /** The same with the result, for a completed single scan. */
 export async function toWholeStatus(
-  scans: Pick<ScansUseCases, 'readResult' | 'readSitemapState'>,
+  scans: Pick<ScansUseCases, 'readIgnored' | 'readResult' | 'readSitemapState'>,
+  accountId: number,
   task: ScanTask,
   language: Language,
 ) {
-  const isReadable = task.status === 'complete' && task.mode === 'single';
-  const result = isReadable ? { result: renderResult(await scans.readResult(task), language) } : {};
-  return { ...toStatus(task, await scans.readSitemapState(task)), ...result };
+  const status = toStatus(task, await scans.readSitemapState(task));
+  if (task.status !== 'complete' || task.mode !== 'single') return status;
+  const analysis = await scans.readResult(task, await scans.readIgnored(accountId, [task.site]));
+  return { ...status, result: renderAnalysis(analysis, language) };
 }

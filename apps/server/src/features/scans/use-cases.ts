@@ -32,11 +32,18 @@ export {
   hasScans,
   tryLockRemoval,
 } from './store/removal.ts';
+export { leaveOutIgnored, type ShownPage } from './ignored-failures.ts';
 export { requeueProbes } from './probe-site.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { EnqueueAnalyses } from './attach-scans.ts';
 export type { QueuedAnalysis, ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
-export { createStoredResults, readSitemapDocuments, type StoredResults } from './stored-results.ts';
+export {
+  createStoredResults,
+  readSitemapDocuments,
+  readStored,
+  type Reading,
+  type StoredResults,
+} from './stored-results.ts';
 
 export interface Requester {
   readonly id: number;
@@ -74,6 +81,7 @@ export interface ScanTask {
   readonly scanId: number;
   readonly mode: ScanMode;
   readonly url: string;
+  readonly site: string | null;
   readonly status: ScanStatus;
   readonly isCached: boolean;
   readonly error: TaskError | null;
@@ -291,6 +299,7 @@ function toTask(row: TaskRow): ScanTask {
     scanId: row.id,
     mode: row.mode,
     url: row.url,
+    site: row.site,
     status: row.status,
     isCached: row.is_cached,
     error: row.error,

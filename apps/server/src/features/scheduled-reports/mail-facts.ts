@@ -1,16 +1,13 @@
-import {
-  compareOutcomes,
-  renderAnalysis,
-  upgradeStored,
-  type RenderedCheck,
-} from '@siteglass/analysis/rendering';
+import { compareOutcomes, renderAnalysis, type RenderedCheck } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import { readIgnored } from '../issue-statuses/reads.ts';
 import { findReportedScan } from '../scans/reads.ts';
+import { readStored } from '../scans/use-cases.ts';
 import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
@@ -22,6 +19,7 @@ export type ResultFacts = Pick<
   | 'caps'
   | 'before'
   | 'counts'
+  | 'ignored'
   | 'topIssues'
   | 'newIssues'
   | 'fixedIssues'
@@ -34,25 +32,13 @@ export type ResultFacts = Pick<
 export interface MailFactsDependencies {
   readonly pool: Pool;
   readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
-  readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
+  readonly crawlIssues: Pick<CrawlIssuesUseCases, 'listAll'>;
 }
 
 /** A chart with more points is hard to read. */
 const maxEarlier = 23;
 
 type Severity = RenderedCheck['severity'];
-/** Issues of a crawl, most severe first. */
-const wholeList = {
-  page: 1,
-  per_page: 1_000,
-  severity: null,
-  scope: null,
-  category: null,
-  change: null,
-  isIgnored: false,
-  sort: 'severity',
-  isDescending: false,
-} as const;
 
 /** Reads the result of a run, and of its report's previous run; null if it has been deleted. */
 export function createReadFacts({
@@ -60,11 +46,11 @@ export function createReadFacts({
   crawls,
   crawlIssues,
 }: MailFactsDependencies): (run: MailRow, language: Language) => Promise<ResultFacts | null> {
-  const readChecks = async (accountId: number, scanId: number | null, language: Language) => {
+  const readPage = async (accountId: number, scanId: number | null, language: Language) => {
     const scan = scanId === null ? null : await findReportedScan(pool, accountId, scanId);
     if (scan === null) return null;
-    const { checks, score_details: details } = renderAnalysis(upgradeStored(scan.result), language);
-    return { scan, checks, caps: (details?.caps ?? []).map(({ text }) => text) };
+    const ignored = await readIgnored(pool, accountId, [scan.site]);
+    return { scan, page: renderAnalysis(readStored(scan.result, ignored), language) };
   };
 
   const ofPage = async (
@@ -72,19 +58,21 @@ export function createReadFacts({
     previous: PreviousRun | null,
     language: Language,
   ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
-    const now = await readChecks(run.account_id, run.scan_id, language);
+    const now = await readPage(run.account_id, run.scan_id, language);
     if (now === null) return null;
-    const then = previous === null ? null : await readChecks(run.account_id, previous.scan_id, language);
-    const failed = now.checks.filter(({ status }) => status === 'fail');
-    const changes = then && compareOutcomes(then.checks, now.checks);
+    const then = previous === null ? null : await readPage(run.account_id, previous.scan_id, language);
+    const { page } = now;
+    const failed = page.checks.filter(({ status }) => status === 'fail');
+    const changes = then && compareOutcomes(then.page.checks, page.checks);
     const labelsOf = (checks: readonly RenderedCheck[]): string[] => checks.map(({ label }) => label);
     return {
       scannedAt: now.scan.completed_at.toISOString(),
-      score: run.seo_score,
-      grade: now.scan.grade,
-      caps: now.caps,
+      score: page.seo_score,
+      grade: page.grade,
+      caps: (page.score_details?.caps ?? []).map(({ text }) => text),
       before: beforeOf(previous),
       counts: countBy(failed, () => 1),
+      ignored: page.ignored_checks ?? 0,
       // In the order of the API, as on the website and in the PDF.
       topIssues: failed.map(({ label, detail, fix, severity }) => ({
         label,
@@ -103,8 +91,8 @@ export function createReadFacts({
   const readCrawl = async (accountId: number, jobId: number | null, language: Language) => {
     try {
       const crawl = await crawls.readByJob(accountId, jobId ?? 0);
-      const { items } = await crawlIssues.list(accountId, crawl.task_id, wholeList, language);
-      return { crawl, found: items.filter(({ count }) => count > 0) };
+      const issues = await crawlIssues.listAll(crawl, language);
+      return { crawl, issues, found: issues.filter(({ count }) => count > 0) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -118,12 +106,17 @@ export function createReadFacts({
   ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
-    const { crawl, found } = now;
+    const { crawl, issues, found } = now;
     // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
     const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
-    const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
-      const known = new Set(others.map(({ checkId }) => checkId));
-      return issues.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
+    // Nor is an issue fixed because it is ignored, or new because it no longer is.
+    const labelsWithout = (some: typeof found, others: typeof found): string[] => {
+      const known = new Set(
+        others
+          .filter(({ count, ignoredCount }) => count > 0 || ignoredCount > 0)
+          .map(({ checkId }) => checkId),
+      );
+      return some.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
     };
     return {
       scannedAt: (crawl.completed_at ?? crawl.created_at).toISOString(),
@@ -132,13 +125,14 @@ export function createReadFacts({
       caps: [],
       before: beforeOf(previous),
       counts: countBy(found, ({ count }) => count),
+      ignored: crawl.summary?.ignored?.urls ?? 0,
       topIssues: found.map(({ label, fix, severity, count }) => ({
         ...{ label, fix, severity },
         found: null,
         pages: count,
       })),
-      newIssues: then && labelsWithout(found, then.found),
-      fixedIssues: then && labelsWithout(then.found, found),
+      newIssues: then && labelsWithout(found, then.issues),
+      fixedIssues: then && labelsWithout(then.found, issues),
       pages: crawl.crawled,
     };
   };

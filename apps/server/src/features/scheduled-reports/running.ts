@@ -4,6 +4,8 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { Plans } from '../../plans.ts';
 import { limitsOf } from '../accounts/use-cases.ts';
+import { readIgnored } from '../issue-statuses/reads.ts';
+import { readShownScores, scansById } from '../scans/reads.ts';
 import { maxAtOnce, nextRunOf, rescheduleOutdated, scheduleKeyOf } from './rescheduling.ts';
 import { startTask, type TaskStarters } from './start-task.ts';
 import { lockDueReport, moveNextRun } from './store/due-reports.ts';
@@ -107,7 +109,12 @@ export function createReportRunning(deps: ReportRunningDependencies): ReportRunn
 
 /** Of a crawl the average of its pages. */
 async function scoreOf(client: Client, run: runs.EndedRun): Promise<number | null> {
-  return run.kind === 'page' ? run.seo_score : readMeanScore(client, run.account_id, run.task_id);
+  const { account_id: accountId, scan_id: scanId } = run;
+  if (run.kind === 'crawl') return readMeanScore(client, accountId, run.task_id);
+  if (scanId === null) return null;
+  const ignored = await readIgnored(client, accountId, [run.site]);
+  const shown = await readShownScores(client, accountId, scansById([scanId]), ignored);
+  return shown.get(scanId)?.seo_score ?? run.seo_score;
 }
 
 function errorOf({ status, kind, task_error }: runs.EndedRun): ReportError | null {

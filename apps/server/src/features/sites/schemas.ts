@@ -53,7 +53,7 @@ const Source = Type.Enum(['crawl', 'pages'], {
 
 const Change = Type.Integer({ description: 'Compared with the crawl or the scans before, in points.' });
 
-const issueFields = {
+const countedFields = {
   check_id: Type.String(),
   scope: Type.Enum(['page', 'site']),
   severity: Type.Enum(['error', 'warning', 'notice']),
@@ -61,7 +61,6 @@ const issueFields = {
   label: Type.String(),
   label_it: Type.Optional(Type.String()),
   count: Type.Integer({ description: 'Number of affected URLs.' }),
-  ...shownStatusFields,
   new: nullable(
     Type.Integer({
       description: 'Affected URLs that were not affected in the crawl before; null if there is none.',
@@ -70,7 +69,7 @@ const issueFields = {
   fixed: nullable(Type.Integer({ description: 'URLs that were affected then and no longer are.' })),
 };
 
-const IssueSummary = Type.Object(issueFields);
+const issueFields = { ...countedFields, ...shownStatusFields };
 
 const site = {
   site: Type.String({ description: 'Its host, which is also its id.' }),
@@ -101,7 +100,7 @@ const site = {
         new: Type.Integer({ description: 'New findings of all checks.' }),
         fixed: Type.Integer(),
         new_checks: Type.Integer({ description: 'Checks with new findings.' }),
-        worse: Type.Array(IssueSummary, {
+        worse: Type.Array(Type.Object(countedFields), {
           description: 'The most important issues with new findings, three at most.',
         }),
       },
@@ -138,7 +137,7 @@ export const SiteHome = Type.Object({
       total: Type.Integer({ description: 'Affected URLs of all checks.' }),
       checks: Type.Integer({ description: 'Checks with findings.' }),
       ignored: IgnoredTotals,
-      first: Type.Array(IssueSummary, { description: 'What to fix first, three at most.' }),
+      first: Type.Array(Type.Object(issueFields), { description: 'What to fix first, three at most.' }),
     },
     { description: 'Open issues.' },
   ),

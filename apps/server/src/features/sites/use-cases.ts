@@ -4,6 +4,7 @@ import * as crawls from '../../crawl/store/site-crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
+import { siteOf } from '../../site-of.ts';
 import {
   isListed,
   sumIgnored,
@@ -11,12 +12,11 @@ import {
   type IgnoredTotals,
   type Issue,
 } from '../crawls/issues/use-cases.ts';
+import { listStatuses, nothingIgnored, readIgnored, toIgnored } from '../issue-statuses/reads.ts';
 import * as scans from '../scans/reads.ts';
 import type { ScheduledReportsUseCases } from '../scheduled-reports/use-cases.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { selectSites, type SiteSelection } from './select-sites.ts';
-import { listStatuses } from '../issue-statuses/reads.ts';
-import { siteOf } from './site-of.ts';
 import type { LastCrawl, Site, SiteScore } from './site.ts';
 
 export { siteSorts, type SiteSort } from './select-sites.ts';
@@ -149,8 +149,9 @@ export function createSites({
     const scannedBySite = new Map(scanned.map((row) => [row.site, row]));
     const hosts = [...new Set([...crawledBySite.keys(), ...scannedBySite.keys()])];
     const unscored = hosts.filter((site) => scoreOfCrawl(crawledBySite.get(site)) === null);
+    const ignored = await readIgnored(pool, accountId, unscored);
     const pageScores = new Map(
-      (await scans.readPageScores(pool, accountId, unscored)).map((row) => [row.site, row]),
+      (await scans.readPageScores(pool, accountId, unscored, ignored)).map((row) => [row.site, row]),
     );
     return hosts.map((site) => {
       const [crawl, scan] = [crawledBySite.get(site), scannedBySite.get(site)];
@@ -221,8 +222,9 @@ export function createSites({
       const crawl = { account_id: accountId, task_id: lastCrawl.taskId, site_host: host };
       return select('crawl', await issues.listAll(crawl, language));
     }
-    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages);
     const statuses = await listStatuses(pool, accountId, host);
+    const ignored = toIgnored(statuses.map((status) => ({ ...status, site: host })));
+    const rows = await scans.countTrackedIssues(pool, accountId, host, maxIssuePages, ignored);
     return select(rows.length === 0 ? null : 'pages', issues.describe(rows, language, statuses));
   };
 
@@ -242,8 +244,8 @@ export function createSites({
       scannedAt,
       score: judged.score_combined,
       grade: judged.headers.grade,
-      certificateExpiresAt: tls?.certificate?.valid_to ?? null,
-      domainExpiresOn: domain?.expiry ?? null,
+      certificateExpiresAt: tls.certificate?.valid_to ?? null,
+      domainExpiresOn: domain.expiry ?? null,
     };
   };
 
@@ -270,7 +272,7 @@ export function createSites({
         readIssues(accountId, site, false, language),
         readSecurity(accountId, site.host, language),
         readNextReport(accountId, site.host),
-        scans.listTrackedPages(pool, accountId, site.host, anyPage),
+        scans.listTrackedPages(pool, accountId, site.host, anyPage, nothingIgnored),
       ]);
       const changes = listed?.changes ?? null;
       const trackedPages = pages[0]?.total ?? 0;
@@ -285,7 +287,9 @@ export function createSites({
       const site = await readSite(accountId, host);
       const [points, days] = await Promise.all([
         crawls.listSiteCrawls(pool, accountId, site.host, { checkId, limit: maxPoints }),
-        scans.listScoreDays(pool, accountId, site.host, maxPoints),
+        readIgnored(pool, accountId, [site.host]).then((ignored) =>
+          scans.listScoreDays(pool, accountId, site.host, maxPoints, ignored),
+        ),
       ]);
       return {
         crawls: points.toReversed().map(({ summary, affected, ...crawl }) => ({
@@ -304,11 +308,9 @@ export function createSites({
     async listPages(accountId, host, { sort, isDescending, ...page }) {
       const site = await readSite(accountId, host);
       const range = { offset: offsetOf(page), limit: page.per_page };
-      const items = await scans.listTrackedPages(pool, accountId, site.host, {
-        sort,
-        isDescending,
-        ...range,
-      });
+      const ignored = await readIgnored(pool, accountId, [site.host]);
+      const order = { sort, isDescending, ...range };
+      const items = await scans.listTrackedPages(pool, accountId, site.host, order, ignored);
       return { items, total: items[0]?.total ?? 0 };
     },
   };

@@ -10,7 +10,11 @@ export interface WriteEventDependencies {
   readonly pool: Pool;
   /** The result of a scan in API format, as JSON; null if it is larger than that. */
   readonly readResultWithin: (
-    scan: { readonly taskId: string; readonly analysisId: string; readonly mode: EndedScan['mode'] },
+    scan: Pick<EndedScan, 'mode' | 'site'> & {
+      readonly taskId: string;
+      readonly accountId: number;
+      readonly analysisId: string;
+    },
     maxBytes: number,
   ) => Promise<string | null>;
   /** Base URL of this service, without a trailing slash; null if it is not known, in which case URLs are paths. */
@@ -19,7 +23,7 @@ export interface WriteEventDependencies {
 
 type Event = Pick<ClaimedEvent, 'scan_id' | 'batch_id' | 'crawl_id'>;
 
-/** Generates the body of an event from stored data: the same each time, since its subject has ended. */
+/** Generates the body of an event from stored data. */
 export function createWriteEvent({
   pool,
   readResultWithin,
@@ -70,11 +74,12 @@ export function createWriteEvent({
 
   async function readResult({
     task_id: taskId,
+    account_id: accountId,
     analysis_id: analysisId,
-    mode,
+    ...scan
   }: EndedScan): Promise<string | null> {
     try {
-      return await readResultWithin({ taskId, analysisId, mode }, maxBodyBytes);
+      return await readResultWithin({ ...scan, taskId, accountId, analysisId }, maxBodyBytes);
     } catch (error) {
       // Retention has deleted it since the scan was read.
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null;

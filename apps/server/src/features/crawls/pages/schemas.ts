@@ -96,7 +96,8 @@ const pageFields = {
   }),
   indexable: nullable(Type.Boolean()),
   canonical: nullable(Type.String({ description: 'The canonical URL that the page declares.' })),
-  issues: Type.Integer({ description: 'Checks that failed on the page.' }),
+  issues: Type.Integer({ description: 'Checks that failed on the page, without ignored ones.' }),
+  ignored_checks: Type.Integer({ description: 'Checks of the page that failed, but are ignored there.' }),
   in_sitemap: Type.Boolean(),
   redirect_url: text(),
 };

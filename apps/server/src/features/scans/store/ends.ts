@@ -1,7 +1,7 @@
 import { oneRow, type Client } from '../../../database/pool.ts';
 import type { PageDigest } from '../../../page-digest.ts';
 import type { ClaimedAnalysis } from './claims.ts';
-import type { QueuedAnalysis, TaskError } from './tasks.ts';
+import type { QueuedAnalysis, ScanMode, TaskError } from './tasks.ts';
 
 export interface AnalysisOutcome {
   readonly resultJson: string;
@@ -93,15 +93,25 @@ export interface FinishedScan {
   readonly webhook_url: string | null;
 }
 
+/** A scan that ended with its analysis. */
+export interface EndedScan extends FinishedScan {
+  readonly mode: ScanMode;
+  readonly site: string | null;
+  readonly is_complete: boolean;
+  /** When the work on the analysis began. */
+  readonly worked_from: Date | null;
+}
+
 /** Gives every scan waiting for an analysis its final state. */
-export async function finishScans(client: Client, analysisId: string): Promise<readonly FinishedScan[]> {
-  const { rows } = await client.query<FinishedScan>({
+export async function finishScans(client: Client, analysisId: string): Promise<readonly EndedScan[]> {
+  const { rows } = await client.query<EndedScan>({
     name: 'finish-scans',
     text: `update scans s set status = a.status, error = a.error, seo_score = a.seo_score, grade = a.grade,
              score_caps = a.score_caps, scanner_version = a.scanner_version, completed_at = a.completed_at
            from analyses a
            where a.id = $1 and s.analysis_id = a.id and s.status in ('queued', 'running')
-           returning s.id, s.account_id, s.task_id, s.webhook_url`,
+           returning s.id, s.account_id, s.task_id, s.webhook_url, s.mode, s.site,
+             s.status = 'complete' as is_complete, a.started_at as worked_from`,
     values: [analysisId],
   });
   return rows;

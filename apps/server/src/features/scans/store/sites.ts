@@ -1,4 +1,8 @@
 import type { Queryable } from '../../../database/pool.ts';
+import type { IgnoredIssues } from '../../issue-statuses/reads.ts';
+import type { ScoredPage } from '../ignored-failures.ts';
+import { leaveOutIgnored } from '../ignored-failures.ts';
+import { failedChecks, hasFailed, readShownScores } from './shown-scores.ts';
 
 /** A site with scans of pages or of sitemaps. */
 export interface ScannedSiteRow {
@@ -45,6 +49,30 @@ const latestOfPages = `
     where s.account_id = $1 and s.site = any($2::text[]) and s.mode = 'single' and s.status = 'complete'
   ) latest where nth <= 2`;
 
+/** The same with the scores that are shown where they differ from those of the scans, as JSON. */
+const shownOfPages = (scores: string): string => `
+  select l.site, l.id, l.task_id, coalesce(c.seo_score, l.seo_score) as seo_score, coalesce(c.grade, l.grade) as grade,
+    l.completed_at, l.url, l.cache_key, l.nth
+  from (${latestOfPages}) l left join ${changedScores(scores)} on c.id = l.id`;
+
+const changedScores = (scores: string): string =>
+  `jsonb_to_recordset(${scores}::jsonb) as c (id bigint, seo_score smallint, grade text)`;
+
+/** For `shownOfPages`: of the latest scans of the pages of sites, or of all of their scans of pages. */
+async function readChangedScores(
+  db: Queryable,
+  accountId: number,
+  scans: 'latest' | 'all',
+  ignored: IgnoredIssues,
+): Promise<string> {
+  const condition =
+    scans === 'latest'
+      ? `s.id in (select id from (${latestOfPages}) latest)`
+      : `s.site = any($2::text[]) and s.mode = 'single'`;
+  const scores = await readShownScores(db, accountId, { condition, value: ignored.sites }, ignored);
+  return JSON.stringify([...scores.values()]);
+}
+
 export interface PageScoreRow {
   readonly site: string;
   readonly pages: number;
@@ -59,15 +87,17 @@ export async function readPageScores(
   db: Queryable,
   accountId: number,
   sites: readonly string[],
+  ignored: IgnoredIssues,
 ): Promise<readonly PageScoreRow[]> {
+  const changed = await readChangedScores(db, accountId, 'latest', ignored);
   const { rows } = await db.query<PageScoreRow>({
     name: 'page-scores-of-sites',
-    text: `with latest as (${latestOfPages})
+    text: `with latest as (${shownOfPages('$3')})
            select n.site, count(*)::int as pages, round(avg(n.seo_score))::int as score,
              round(avg(n.seo_score - b.seo_score))::int as change
            from latest n left join latest b on b.nth = 2 and b.site = n.site and b.cache_key = n.cache_key
            where n.nth = 1 group by n.site`,
-    values: [accountId, sites],
+    values: [accountId, sites, changed],
   });
   return rows;
 }
@@ -105,16 +135,18 @@ export async function listTrackedPages(
     readonly offset: number;
     readonly limit: number;
   },
+  ignored: IgnoredIssues,
 ): Promise<readonly TrackedPageRow[]> {
   const { sort, isDescending, offset, limit } = options;
+  const changed = await readChangedScores(db, accountId, 'latest', ignored);
   const { rows } = await db.query<TrackedPageRow>(
-    `with latest as (${latestOfPages})
+    `with latest as (${shownOfPages('$5')})
      select n.url, n.id, n.task_id, n.seo_score, n.grade, n.completed_at, b.seo_score as previous_score,
        count(*) over ()::int as total
      from latest n left join latest b on b.nth = 2 and b.cache_key = n.cache_key
      where n.nth = 1
      order by ${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, n.url collate "C" offset $3 limit $4`,
-    [accountId, [site], offset, limit],
+    [accountId, [site], offset, limit, changed],
   );
   return rows;
 }
@@ -123,6 +155,8 @@ export interface TrackedIssueRow {
   readonly check_id: string;
   readonly version: number;
   readonly count: number;
+  /** Pages where it is ignored, which are not in the count. */
+  readonly ignored_count: number;
 }
 
 /** The checks that failed in the latest scans of the `maxPages` pages of a site that were scanned last. */
@@ -131,19 +165,39 @@ export async function countTrackedIssues(
   accountId: number,
   site: string,
   maxPages: number,
+  ignored: IgnoredIssues,
 ): Promise<readonly TrackedIssueRow[]> {
-  const { rows } = await db.query<TrackedIssueRow>({
+  const values = [accountId, [site], maxPages];
+  const { rows } = await db.query<Omit<TrackedIssueRow, 'ignored_count'>>({
     name: 'issues-of-tracked-pages',
-    text: `with pages as (
-             select analysis_id from (${latestOfPages}) latest where nth = 1 order by id desc limit $3
-           )
+    text: `with pages as (${latestPages})
            select c ->> 'id' as check_id, max((c ->> 'version')::int) as version, count(*)::int as count
            from pages p join analyses a on a.id = p.analysis_id, jsonb_array_elements(a.result -> 'checks') as c
            where c ->> 'status' = 'fail' group by 1`,
-    values: [accountId, [site], maxPages],
+    values,
   });
-  return rows;
+  const counts = new Map<string, number>();
+  if (ignored.checkIds.length > 0) {
+    const pages = await db.query<ScoredPage>(
+      `select * from (select a.url, s.seo_score, null as score_caps, ${failedChecks} as failed_checks
+                      from (${latestPages}) s join analyses a on a.id = s.analysis_id) p
+       where ${hasFailed('p', '$4')}`,
+      [...values, ignored.checkIds],
+    );
+    for (const page of pages.rows) {
+      for (const check of leaveOutIgnored(page, ignored)?.ignored_checks ?? []) {
+        const [id = ''] = check.split('@');
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    }
+  }
+  return rows.map((row) => {
+    const count = counts.get(row.check_id) ?? 0;
+    return { ...row, count: row.count - count, ignored_count: count };
+  });
 }
+
+const latestPages = `select analysis_id, seo_score from (${latestOfPages}) latest where nth = 1 order by id desc limit $3`;
 
 export interface ScoreDayRow {
   /** YYYY-MM-DD in UTC. */
@@ -158,15 +212,18 @@ export async function listScoreDays(
   accountId: number,
   site: string,
   limit: number,
+  ignored: IgnoredIssues,
 ): Promise<readonly ScoreDayRow[]> {
+  const changed = await readChangedScores(db, accountId, 'all', ignored);
   const { rows } = await db.query<ScoreDayRow>({
     name: 'score-days',
-    text: `select to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD') as day, round(avg(seo_score))::int as score,
-             count(distinct url)::int as pages
-           from scans
-           where account_id = $1 and site = $2 and mode = 'single' and status = 'complete' and seo_score is not null
+    text: `select to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+             round(avg(coalesce(c.seo_score, s.seo_score)))::int as score, count(distinct s.url)::int as pages
+           from scans s left join ${changedScores('$4')} on c.id = s.id
+           where s.account_id = $1 and s.site = $2 and s.mode = 'single' and s.status = 'complete'
+             and s.seo_score is not null
            group by 1 order by 1 desc limit $3`,
-    values: [accountId, site, limit],
+    values: [accountId, site, limit, changed],
   });
   return rows;
 }
@@ -186,4 +243,36 @@ export async function findSecurityScan(
     values: [accountId, site],
   });
   return rows[0] ?? null;
+}
+
+/** A page with the checks that failed on it, as `id@version`. */
+export interface JudgedPage {
+  readonly url: string;
+  readonly failed_checks: readonly string[];
+}
+
+/** The pages of a complete analysis. */
+export async function listJudgedPages(db: Queryable, analysisId: string): Promise<readonly JudgedPage[]> {
+  const { rows } = await db.query<JudgedPage>(
+    `select a.url, ${failedChecks} as failed_checks from analyses a
+     where a.id = $1 and a.mode = 'single' and a.result is not null
+     union all
+     select url, failed_checks from sitemap_pages where analysis_id = $1 and failed_checks is not null`,
+    [analysisId],
+  );
+  return rows;
+}
+
+/** The pages of a site that were scanned on their own, as of their latest scans. */
+export async function listLatestPages(
+  db: Queryable,
+  accountId: number,
+  site: string,
+): Promise<readonly JudgedPage[]> {
+  const { rows } = await db.query<JudgedPage>(
+    `select a.url, ${failedChecks} as failed_checks
+     from (${latestOfPages}) l join analyses a on a.id = l.analysis_id where l.nth = 1`,
+    [accountId, [site]],
+  );
+  return rows;
 }

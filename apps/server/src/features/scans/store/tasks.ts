@@ -29,6 +29,8 @@ export interface TaskRow {
   readonly analysis_id: string;
   readonly mode: ScanMode;
   readonly url: string;
+  /** Null only if an earlier version did not know it. */
+  readonly site: string | null;
   readonly status: ScanStatus;
   readonly is_cached: boolean;
   readonly error: TaskError | null;
@@ -47,7 +49,7 @@ export async function findTasks(
 ): Promise<ReadonlyMap<string, TaskRow>> {
   const { rows } = await db.query<TaskRow>({
     name: 'tasks-by-id',
-    text: `select s.id, s.task_id, s.account_id, s.analysis_id, s.mode, s.url, s.status, s.is_cached, s.error,
+    text: `select s.id, s.task_id, s.account_id, s.analysis_id, s.mode, s.url, s.site, s.status, s.is_cached, s.error,
                   s.created_at, s.started_at, s.completed_at, a.fetch_ms, a.analysis_ms
            from scans s join analyses a on a.id = s.analysis_id where s.task_id = any($1::uuid[])`,
     values: [taskIds],

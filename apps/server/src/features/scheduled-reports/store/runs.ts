@@ -191,6 +191,7 @@ export interface EndedRun {
   /** Null: the scan or crawl it was waiting for has been deleted. */
   readonly status: 'complete' | 'error' | 'stopped' | null;
   readonly scan_id: number | null;
+  readonly site: string | null;
   readonly crawl_job_id: number | null;
   readonly seo_score: number | null;
   readonly total_issues: number | null;
@@ -200,7 +201,7 @@ export interface EndedRun {
 /** Runs whose scan or crawl has ended and that no other process has; locked, with their reports. */
 export async function lockEndedRuns(client: Client): Promise<readonly EndedRun[]> {
   const { rows } = await client.query<EndedRun>(
-    `select u.id, u.report_id, u.account_id, u.kind, u.task_id, u.test_address_id is not null as is_test, coalesce(s.status, c.status) as status, s.id as scan_id,
+    `select u.id, u.report_id, u.account_id, u.kind, u.task_id, u.test_address_id is not null as is_test, coalesce(s.status, c.status) as status, s.id as scan_id, s.site,
             c.job_id as crawl_job_id, s.seo_score, c.total_issues, coalesce(s.error, c.error) as task_error
      from report_runs u join scheduled_reports r on r.id = u.report_id
        left join ${scanRows} s on u.kind = 'page' and s.task_id = u.task_id

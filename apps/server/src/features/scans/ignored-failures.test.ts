@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { nothingIgnored } from '../issue-statuses/reads.ts';
+import { leaveOutIgnored } from './ignored-failures.ts';
+
+const failed = ['title-missing@1', 'desc-missing@1', 'no-such-check@7'];
+const page = { url: 'https://example.com/a', seo_score: 50, score_caps: null, failed_checks: failed };
+const ignoring = (...ids: readonly string[]) => ({
+  ...nothingIgnored,
+  reasonOf: (id: string, url: string) => (ids.includes(id) && url === page.url ? 'Known' : null),
+});
+
+it('takes ignored failures out of what lists know of a page', () => {
+  expect(leaveOutIgnored({ ...page, seo_score: null }, ignoring('desc-missing', 'no-such-check'))).toEqual({
+    seo_score: null,
+    failed_checks: ['title-missing@1'],
+    ignored_checks: ['desc-missing@1', 'no-such-check@7'],
+  });
+});
+
+it('leaves other pages as they are', () => {
+  expect(leaveOutIgnored(page, ignoring('h1-missing'))).toBeNull();
+  expect(leaveOutIgnored({ ...page, url: 'https://example.com/b' }, ignoring('desc-missing'))).toBeNull();
+});
