@@ -7422,6 +7422,13 @@ export interface operations {
                 /** @description Number of affected pages. */
                 pages: number;
               }[];
+              /** @description Failures that you ignore, which are left out of all scores and issues. */
+              ignored: {
+                /** @description Checks that you ignore on some of the pages. */
+                checks: number;
+                /** @description The number of pages where each of them is ignored, added up. */
+                urls: number;
+              };
             };
             meta: {
               /** Format: date-time */
@@ -7602,6 +7609,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 } | null;
+                /** @description Checks that failed and that you ignore, which are left out of the rest. */
+                ignored_checks: number;
               }[];
               page: number;
               per_page: number;
@@ -8769,6 +8778,13 @@ export interface operations {
                 /** @description Number of affected pages. */
                 pages: number;
               }[];
+              /** @description Failures that you ignore, which are left out of all scores and issues. */
+              ignored: {
+                /** @description Checks that you ignore on some of the pages. */
+                checks: number;
+                /** @description The number of pages where each of them is ignored, added up. */
+                urls: number;
+              };
             };
             meta: {
               /** Format: date-time */
@@ -8949,6 +8965,8 @@ export interface operations {
                   warning: number;
                   notice: number;
                 } | null;
+                /** @description Checks that failed and that you ignore, which are left out of the rest. */
+                ignored_checks: number;
                 /**
                  * Format: uuid
                  * @description The task id for `GET /scans/{task_id}`.
@@ -9948,8 +9966,10 @@ export interface operations {
                 }[];
                 indexable: boolean | null;
                 canonical: string | null;
-                /** @description Checks that failed on the page. */
+                /** @description Checks that failed on the page, without ignored ones. */
                 issues: number;
+                /** @description Checks of the page that failed, but are ignored there. */
+                ignored_checks: number;
                 in_sitemap: boolean;
                 redirect_url: string | null;
               }[];
@@ -10275,8 +10295,10 @@ export interface operations {
               }[];
               indexable: boolean | null;
               canonical: string | null;
-              /** @description Checks that failed on the page. */
+              /** @description Checks that failed on the page, without ignored ones. */
               issues: number;
+              /** @description Checks of the page that failed, but are ignored there. */
+              ignored_checks: number;
               in_sitemap: boolean;
               redirect_url: string | null;
               download_ms: number | null;
@@ -14285,19 +14307,6 @@ export interface operations {
                     label_it?: string;
                     /** @description Number of affected URLs. */
                     count: number;
-                    /** @description Number of URLs where it is ignored, which are in no other count. */
-                    ignored_count: number;
-                    /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
-                    status: {
-                      id: number;
-                      /** @enum {unknown} */
-                      status: 'ignored' | 'in_progress' | 'fixed';
-                      reason: string | null;
-                      note: string | null;
-                      expires_at: string | null;
-                      verified_at: string | null;
-                      returned_at: string | null;
-                    } | null;
                     new: number | null;
                     fixed: number | null;
                   }[];
@@ -14488,19 +14497,6 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
-                  /** @description Number of URLs where it is ignored, which are in no other count. */
-                  ignored_count: number;
-                  /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
-                  status: {
-                    id: number;
-                    /** @enum {unknown} */
-                    status: 'ignored' | 'in_progress' | 'fixed';
-                    reason: string | null;
-                    note: string | null;
-                    expires_at: string | null;
-                    verified_at: string | null;
-                    returned_at: string | null;
-                  } | null;
                   new: number | null;
                   fixed: number | null;
                 }[];
@@ -14539,6 +14535,8 @@ export interface operations {
                   label_it?: string;
                   /** @description Number of affected URLs. */
                   count: number;
+                  new: number | null;
+                  fixed: number | null;
                   /** @description Number of URLs where it is ignored, which are in no other count. */
                   ignored_count: number;
                   /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
@@ -14552,8 +14550,6 @@ export interface operations {
                     verified_at: string | null;
                     returned_at: string | null;
                   } | null;
-                  new: number | null;
-                  fixed: number | null;
                 }[];
               };
               security: {
@@ -14728,6 +14724,8 @@ export interface operations {
                 label_it?: string;
                 /** @description Number of affected URLs. */
                 count: number;
+                new: number | null;
+                fixed: number | null;
                 /** @description Number of URLs where it is ignored, which are in no other count. */
                 ignored_count: number;
                 /** @description Its status on the whole site, one of `/sites/{site}/statuses`; null if it has none. */
@@ -14741,8 +14739,6 @@ export interface operations {
                   verified_at: string | null;
                   returned_at: string | null;
                 } | null;
-                new: number | null;
-                fixed: number | null;
                 why: string;
                 fix: string;
                 source: string;
@@ -15352,11 +15348,7 @@ export interface operations {
            * @enum {unknown}
            */
           status: 'ignored' | 'in_progress' | 'fixed';
-          /**
-           * @description Required to ignore an issue.
-           * @example Intended
-           */
-          reason?: string;
+          reason?: string | null;
           note?: string | null;
           expires_at?: string | null;
         } & (unknown & unknown & unknown & unknown);
@@ -19896,6 +19888,8 @@ export interface operations {
                 status: string;
                 seo_score: number | null;
                 grade: string | null;
+                /** @description An extension of the contract: how many failed checks you ignore, on all pages of a sitemap scan. They are left out of the score. */
+                ignored_checks: number;
                 /** @description An extension of the contract: what caps the score of a page, the lowest cap first, as in `score_details.caps` of its result. */
                 score_caps: {
                   /** @description Public and permanent; docs/score.md lists them all. */
