@@ -2,7 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../words/language.tsx';
 import { ApiError, dataOf, get, patch, post, remove } from './client.ts';
-import type { IssueStatus, IssueStatusInput } from './records.ts';
+import type { IssueStatus, IssueStatusChange, IssueStatusInput } from './records.ts';
 import { siteKey } from './sites.ts';
 
 /** As many as the service returns at once. */
@@ -45,7 +45,7 @@ function useRefresh(onDone: () => void): () => Promise<void> {
 }
 
 type StatusTarget = Pick<IssueStatusInput, 'check_id' | 'scope' | 'target'>;
-type StatusFields = Omit<IssueStatusInput, keyof StatusTarget>;
+type StatusFields = IssueStatusChange & Pick<IssueStatusInput, 'status'>;
 
 /** Sets a status, or changes the one with this id. */
 export function useSaveStatus(site: string, id: number | null, onDone: () => void) {

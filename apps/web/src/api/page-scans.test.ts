@@ -11,6 +11,7 @@ function scan(id: number, url: string, score: number | null, status = 'complete'
     status,
     seo_score: score,
     grade: null,
+    ignored_checks: 0,
     score_caps: [],
     cached: false,
     scanner_version: null,

@@ -50,8 +50,11 @@ function Worse({ site }: { readonly site: SiteHome }) {
   );
 }
 
+type OpenIssue = SiteHome['issues']['first'][number];
+
 function List(props: {
-  readonly issues: SiteHome['issues']['first'];
+  readonly issues: readonly (Omit<OpenIssue, 'ignored_count' | 'status'> &
+    Partial<Pick<OpenIssue, 'status'>>)[];
   readonly to: (check: string) => string;
 }) {
   const words = useWords(siteWords);
@@ -65,7 +68,7 @@ function List(props: {
             <p className={styles.counts}>
               {words.url({ count: issue.count })}
               <Changes issue={issue} />
-              {issue.status !== null && <StatusChip status={issue.status} />}
+              {issue.status != null && <StatusChip status={issue.status} />}
             </p>
           </div>
         </li>
