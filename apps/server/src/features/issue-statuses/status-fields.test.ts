@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readStatus, statusLimits, type SubmittedStatus } from './status-fields.ts';
+import type { StatusRow } from '../../issue-status.ts';
+import {
+  readChange,
+  readStatus,
+  statusLimits,
+  type StatusChange,
+  type SubmittedStatus,
+} from './status-fields.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const ignored = { check_id: 'title-missing', scope: 'site', status: 'ignored', reason: 'Intended' } as const;
@@ -42,5 +49,42 @@ describe('a submitted status', () => {
     ],
   ])('%s is refused', (_, fields, message) => {
     expect(() => readStatus({ ...ignored, ...fields }, now)).toThrow(message);
+  });
+});
+
+describe('a changed status', () => {
+  const later = new Date('2027-01-01T00:00:00Z');
+  const known: StatusRow = {
+    ...{ id: 1, check_id: 'title-missing', scope: 'site', target: null, status: 'ignored' },
+    ...{ reason: 'Intended', note: 'Anna', expires_at: later, fixed_at: null },
+    ...{ created_at: now, updated_at: now, verified_at: null, returned_at: null },
+  };
+
+  it.each<[string, StatusChange, Partial<StatusRow>, object]>([
+    [
+      'keeps what is not given',
+      {},
+      {},
+      { status: 'ignored', reason: 'Intended', note: 'Anna', expires_at: later },
+    ],
+    ['can lose its note', { note: null }, {}, { note: null, reason: 'Intended' }],
+    ['can stay for good', { expires_at: null }, {}, { expires_at: null }],
+    ['does not expire if it is not ignored', { status: 'fixed' }, {}, { status: 'fixed', expires_at: null }],
+    [
+      'cannot get an end unless it is ignored',
+      { expires_at: '2027-02-01T00:00:00Z' },
+      { status: 'in_progress' },
+      { expires_at: null },
+    ],
+  ])('%s', (_, change, fields, expected) => {
+    expect(readChange(change, now)({ ...known, ...fields })).toMatchObject(expected);
+  });
+
+  it.each<[StatusChange, string]>([
+    [{ status: 'ignored' }, 'reason is required'],
+    [{ status: 'fixed', expires_at: '2027-02-01T00:00:00Z' }, 'expires_at is only for ignored issues'],
+    [{ expires_at: '2026-01-01T00:00:00Z' }, 'expires_at must be in the future'],
+  ])('is refused: %o', (change, message) => {
+    expect(() => readChange(change, now)).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
-import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
+import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
 import { readIgnored } from '../issue-statuses/reads.ts';
 import { findReportedScan } from '../scans/reads.ts';
@@ -110,7 +110,7 @@ export function createReadFacts({
     // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
     const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
     // Nor is an issue fixed because it is ignored, or new because it no longer is.
-    const labelsWithout = (some: typeof found, others: typeof found): string[] => {
+    const labelsWithout = (some: readonly Issue[], others: readonly Issue[]): string[] => {
       const known = new Set(
         others
           .filter(({ count, ignoredCount }) => count > 0 || ignoredCount > 0)
