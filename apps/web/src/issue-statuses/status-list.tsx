@@ -70,6 +70,7 @@ export function StatusActions({ site, status }: { readonly site: string; readonl
     <div className={`${styles.actions} no-print`}>
       <StatusButton
         kind="quiet"
+        isShort
         subject={{ site, check: status.check_id, label: status.label }}
         current={status}
       />

@@ -3,6 +3,7 @@ import { defineWords } from '../words/words.ts';
 export const statusWords = defineWords('issue-statuses', {
   set: 'Set status',
   edit: 'Edit status',
+  editOne: 'Edit',
   remove: 'Remove',
   removing: 'Removing…',
   removed: 'Status removed.',
