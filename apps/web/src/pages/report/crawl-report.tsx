@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { comparableQuery } from '../../api/comparison.ts';
 import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
-import { sitePath } from '../../api/sites.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
@@ -15,7 +14,6 @@ import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
 import { CrawlSettings } from './crawl-settings.tsx';
 import { reportSearch } from './report-search.ts';
-import { siteOfReport } from './report-site.ts';
 import styles from './report.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { prepareView, viewIn, viewNames, viewOf, type ViewName } from './views.ts';
@@ -73,7 +71,6 @@ function Head() {
   const { language, format } = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const nameOf = useCrawlName();
-  const site = siteOfReport(report);
   const took =
     crawl.started_at === null || crawl.completed_at === null
       ? null
@@ -89,15 +86,7 @@ function Head() {
   return (
     <header className={styles.head}>
       <div className={styles.about}>
-        <h1 className="address">
-          {site !== null ? (
-            <Link to={sitePath(site)} title={words.site} className={styles.siteLink}>
-              {nameOf(crawl)}
-            </Link>
-          ) : (
-            nameOf(crawl)
-          )}
-        </h1>
+        <h1 className="address">{nameOf(crawl)}</h1>
         <p className={styles.quiet}>
           {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
           {took !== null && `, ${words.took({ duration: format.duration(Math.max(1, Math.round(took))) })}`}
