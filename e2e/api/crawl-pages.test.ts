@@ -36,6 +36,7 @@ describe('GET /crawls/{task_id}/pages', () => {
         indexable: true,
         canonical: at('/'),
         issues: 8,
+        ignored_checks: 0,
         in_sitemap: true,
         redirect_url: null,
       },

@@ -29,6 +29,7 @@ export const kinds = {
   verification: 'unknown',
   session: 'unknown',
   site: 'unknown',
+  'issue status': 'unknown',
   'site as a filter': 'empty',
   'URL as a filter': 'empty',
 } as const satisfies Readonly<Record<string, Refusal>>;
@@ -62,6 +63,7 @@ const ids: readonly (readonly [place: RegExp, ...kinds: Kind[]])[] = [
   [/^\/sessions\/.* id$/, 'session'],
   [/^\/webhook-deliveries\/.* id$/, 'webhook delivery'],
   [/^\/sites\/.* site$/, 'site'],
+  [/^\/sites\/.*statuses.* id$/, 'issue status'],
   [/^\/crawls site$/, 'site as a filter'],
   [/^\/history url$/, 'URL as a filter'],
 ];
@@ -112,7 +114,7 @@ export function idsOf({ method, path, parameters, body }: Operation, base: strin
       return demand(place, name);
     }),
     ...fieldsOf(body?.schema)
-      .filter((name) => idField.test(name))
+      .filter((name) => idField.test(name) && !otherParameters.has(name))
       .flatMap((name) => demand('body', name)),
   ];
 }

@@ -88,6 +88,9 @@ export async function fillAccount(
     introduction: mark,
     recipients: [{ email: `client@${mark}.example`, language: 'en' }],
   };
+  const issueStatus = {
+    ...{ check_id: 'title-missing', scope: 'site', status: 'ignored', reason: mark, note: mark },
+  };
   const login = { email: user.email, password };
   const idOf = async (path: string, body: object): Promise<string> =>
     String(expectSuccess(await api.post(path, body), 201).id);
@@ -96,6 +99,11 @@ export async function fillAccount(
     'API key': () => idOf('/tokens', { name: mark }),
     verification: () => idOf('/verifications', { domain: `${(made += 1)}.${mark}.example` }),
     'scheduled report': () => idOf('/scheduled-reports', report),
+    'issue status': () =>
+      idOf(`/sites/${new URL(origin).host}/statuses`, {
+        ...issueStatus,
+        ...{ scope: 'pattern', target: `/${(made += 1)}` },
+      }),
     'share link': async () => String((await share(crawl.job_id)).id),
     session: async () => {
       const other = openWebsite(service.url);
@@ -160,6 +168,7 @@ export async function fillAccount(
     'share link': String(link.id),
     verification: await make.verification(),
     session: await make.session(),
+    'issue status': await make['issue status'](),
     site: new URL(origin).host,
     'site as a filter': new URL(origin).host,
     'URL as a filter': `${origin}/`,
@@ -180,6 +189,8 @@ export async function fillAccount(
       startBulkScan: { urls },
       startCrawl: { domain: origin, max_pages: 2 },
       addVerification: { domain: origin },
+      setIssueStatus: issueStatus,
+      updateIssueStatus: { note: mark },
       createToken: { name: mark },
       saveBranding: brand,
       changeProfile: { locale: 'de' },

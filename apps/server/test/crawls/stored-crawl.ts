@@ -62,9 +62,16 @@ export function storeCrawl(pool: Pool, accountId: number, crawlId: string): Stor
     findings: (...rows) =>
       insert(
         'crawl_findings',
-        rows.map((row) => ({ version: 1, data: {}, sources: [], source_count: 0, ...row })),
+        rows.map((row) => ({
+          ...{ version: 1, data: {}, sources: [], source_count: 0, is_ignored: false },
+          ...row,
+        })),
       ),
-    issues: (...rows) => insert('crawl_issues', rows),
+    issues: (...rows) =>
+      insert(
+        'crawl_issues',
+        rows.map((row) => ({ ignored_count: 0, ...row })),
+      ),
     document: async (urlHash, analysis) => {
       await pool.query('insert into crawl_documents values ($1, $2, $3, $4)', [
         accountId,

@@ -169,7 +169,7 @@ export function createSites({
   const readSite = async (accountId: number, host: string): Promise<Site> => {
     const name = siteOf(host);
     const [site] = name === null ? [] : await readSites(accountId, name);
-    if (site === undefined) throw new AppError('NOT_FOUND', `Nothing of ${host} has been scanned yet.`);
+    if (site === undefined) throw new AppError('NOT_FOUND', 'Nothing of this site has been scanned yet.');
     return site;
   };
 
