@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { password, type User } from '../harness/accounts.ts';
 import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, type Handler } from '../harness/site.ts';
 import type { TestService } from '../harness/test-service.ts';
-import { openWebsite } from '../harness/website.ts';
+import { openWebsite, type Website } from '../harness/website.ts';
 
 /** The paths to open a route with, and whether the account or a guest opens them. */
 export interface RouteExample {
@@ -92,11 +93,12 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
     waitForCrawl(api, await startCrawl(api, pageUrl, { max_pages: 5, max_depth: 2 }), 60_000);
   await crawl();
   const report = String((await crawl()).report_url);
+  const website = openWebsite(service.url);
+  await website.logIn(user.email, password);
+  await makeStatuses(website, new URL(siteUrl).host, pageUrl);
   const stopped = await startCrawl(api, `${siteUrl}/held`, { max_pages: 3 });
   await api.post(`/crawls/${stopped}/stop`, {});
   const batch = String((await api.post('/scans/bulk', { urls: [siteUrl, pageUrl] })).body.data.batch_id);
-  const website = openWebsite(service.url);
-  await website.logIn(user.email, password);
   const delivery = await waitFor('the first attempt of the delivery', async () => {
     const [item] = (await website.get('/webhook-deliveries')).body.data.items;
     return item?.attempts > 0 ? String(item.id) : null;
@@ -136,7 +138,7 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
         ...['page', 'list', 'sitemap', 'site', 'site&crawl=list'].map((kind) => `/scan?kind=${kind}`),
       ),
       '/sites/:site': account(
-        ...['overview', 'issues', 'issues&issue=title-long', 'pages', 'crawls'].map(
+        ...['overview', 'issues', 'issues&issue=title-long', 'pages', 'crawls', 'statuses'].map(
           (view) => `/sites/${new URL(siteUrl).host}?view=${view}`,
         ),
       ),
@@ -156,6 +158,18 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
       '/reports/pages/:taskId': guest(`/reports/pages/${task}?share=${share}`),
     },
   };
+}
+
+/** A status of each kind; of checks that fail on the pages, so that lists have them. */
+async function makeStatuses(website: Website, site: string, pageUrl: string): Promise<void> {
+  const ignored = { status: 'ignored', reason: `${unbroken} ${unbroken}` };
+  for (const status of [
+    { ...ignored, check_id: 'og-missing', scope: 'site', expires_at: '2999-01-01T00:00:00Z' },
+    { ...ignored, check_id: 'h1-long', scope: 'pattern', target: `${longPath}*`, note: unbroken },
+    { status: 'in_progress', check_id: 'favicon-missing', scope: 'url', target: pageUrl },
+    { status: 'fixed', check_id: 'can-to-root', scope: 'site' },
+  ])
+    expectSuccess(await website.post(`/sites/${site}/statuses`, status), 201);
 }
 
 /** A link to a scan, as report emails have it. */

@@ -68,6 +68,11 @@ export type SiteList = DataOf<'/app/api/sites', 'get', 200>;
 export type Site = SiteList['items'][number];
 export type SiteHome = DataOf<'/app/api/sites/{site}', 'get', 200>;
 export type IssueOfSite = DataOf<'/app/api/sites/{site}/issues', 'get', 200>['items'][number];
+export type IssueStatus = DataOf<'/app/api/sites/{site}/statuses', 'get', 200>['items'][number];
+export type IssueStatusInput =
+  paths['/app/api/sites/{site}/statuses']['post']['requestBody']['content']['application/json'];
+export type IssueStatusChange =
+  paths['/app/api/sites/{site}/statuses/{id}']['patch']['requestBody']['content']['application/json'];
 type SitemapSummary = DataOf<'/app/api/scans/{task_id}/summary', 'get', 200>;
 type SitemapPages = DataOf<'/app/api/scans/{task_id}/pages', 'get', 200>;
 /** Of a sitemap scan or of a batch. */

@@ -114,6 +114,23 @@ export const issueQuery = (
     ...rules(report),
   });
 
+/** The first URLs that an issue affects in a crawl, without the report. */
+export const affectedUrlsQuery = (taskId: string, check: string, count: number, language: Language) =>
+  queryOptions({
+    queryKey: ['affected-urls', taskId, check, count, language],
+    queryFn: async () =>
+      (
+        await dataOf(
+          get('/app/api/crawls/{task_id}/issues/{check_id}', {
+            params: {
+              path: { task_id: taskId, check_id: check },
+              query: { per_page: count, lang: language },
+            },
+          }),
+        )
+      ).items.map(({ url }) => url),
+  });
+
 /** As many as the service returns at once. */
 export const maxPerPage = 200;
 

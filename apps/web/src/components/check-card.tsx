@@ -22,6 +22,7 @@ const words = defineWords('components/check-card', {
   id: 'Check ID',
   none: 'Not applicable',
   failed: 'Couldn’t be checked',
+  ignored: 'Ignored',
 });
 
 /** What a check found, where, why it matters, and how to fix it. */
@@ -33,11 +34,13 @@ export function CheckCard(props: {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Where it is on the page. */
   readonly evidence?: ReactNode;
+  /** What can be done about a failure. */
+  readonly actions?: ReactNode;
 }) {
-  const { check, category, headingId, headingRef, evidence } = props;
+  const { check, category, headingId, headingRef, evidence, actions } = props;
   const own = useWords(words);
   const text = check;
-  const hasFailed = check.status === 'fail';
+  const hasFailed = check.status === 'fail' || check.status === 'ignored';
   const names = namesOf(check.data ?? {});
   const excerpt = excerptOf(check.data ?? {});
   const measure = measureOf(check.data ?? {});
@@ -55,6 +58,7 @@ export function CheckCard(props: {
       <p className={styles.detail} dir="auto">
         {text.detail}
       </p>
+      {actions}
       {measure !== null && <MeasureBar measure={measure} />}
       {names.length > 0 && (
         <section>
@@ -106,6 +110,7 @@ function Standing({ check }: { readonly check: CheckResult }) {
   if (check.status === 'pass') return <SeverityMark severity="pass" />;
   if (check.status === 'not-applicable') return <span>{own.none}</span>;
   if (check.status === 'error') return <span>{own.failed}</span>;
+  if (check.status === 'ignored') return <span>{own.ignored}</span>;
   return (
     <>
       <SeverityMark severity={severityOf(check.severity)} />

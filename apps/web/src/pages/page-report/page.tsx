@@ -52,6 +52,7 @@ function Report({ taskId, share }: { readonly taskId: string; readonly share: st
     <ListedPage
       result={result}
       kept={{ share }}
+      site={null}
       note={
         <p className={styles.quiet}>
           {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} /> · {words.shared}

@@ -71,7 +71,6 @@ function Head() {
   const { language, format } = useLanguage();
   const [isSharing, setSharing] = useState(false);
   const nameOf = useCrawlName();
-  // A list of URLs of several hosts belongs to no site, and a shared report does not give access to one.
   const took =
     crawl.started_at === null || crawl.completed_at === null
       ? null

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/client.ts';
-import type { AffectedAddress, SiteIssue } from '../../api/records.ts';
+import type { SiteIssue } from '../../api/records.ts';
 import { comparableQuery } from '../../api/comparison.ts';
 import {
   issueChanges,
@@ -11,10 +11,7 @@ import {
   useReport,
   type AffectedFilter,
 } from '../../api/report.ts';
-import { Address } from '../../components/address.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LongText } from '../../components/long-text.tsx';
 import { OutsideLink, shortAddress } from '../../components/outside-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -22,8 +19,9 @@ import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { AffectedTools } from './affected-tools.tsx';
+import { AffectedUrl } from './affected-url.tsx';
 import { groupWords } from './group-words.ts';
-import { PageLink } from './page-link.tsx';
+import { IssueActions, PartialStatuses } from './issue-status.tsx';
 import { Problem } from './problem.tsx';
 import { changedSearch, pageIn, reportSearch } from './report-search.ts';
 import styles from './report.module.css';
@@ -66,7 +64,10 @@ export function IssuePage({ check }: { readonly check: string }) {
   const isCompared = issue.new !== null && issue.count + (issue.fixed ?? 0) > 0;
   return (
     <article className={styles.issue}>
-      <IssueDetails issue={issue} applies={data.applies} />
+      <IssueDetails issue={issue} applies={data.applies}>
+        <IssueActions issue={issue} />
+      </IssueDetails>
+      <PartialStatuses issue={issue} />
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
           <div className={styles.whereHead}>
@@ -102,7 +103,7 @@ export function IssuePage({ check }: { readonly check: string }) {
           {data.total === 0 && <p className={styles.quiet}>{words.nothing}</p>}
           <ul className={isPlaceholderData ? styles.old : styles.addresses} aria-busy={isPlaceholderData}>
             {data.items.map((item) => (
-              <Affected key={`${item.url_hash} ${item.code}`} item={item} />
+              <AffectedUrl key={`${item.url_hash} ${item.code}`} item={item} issue={issue} />
             ))}
           </ul>
           <Pagination
@@ -177,7 +178,12 @@ function Back() {
   );
 }
 
-function IssueDetails({ issue, applies }: { readonly issue: SiteIssue; readonly applies: boolean }) {
+function IssueDetails(props: {
+  readonly issue: SiteIssue;
+  readonly applies: boolean;
+  readonly children: ReactNode;
+}) {
+  const { issue, applies, children } = props;
   const words = useWords(viewWords);
   return (
     <>
@@ -189,11 +195,14 @@ function IssueDetails({ issue, applies }: { readonly issue: SiteIssue; readonly 
         <h2>{issue.label}</h2>
         <p className={styles.intro}>
           {issue.count === 0
-            ? applies
-              ? words.passes
-              : words.notOfList
+            ? !applies
+              ? words.notOfList
+              : issue.ignored_count > 0
+                ? words.allIgnored
+                : words.passes
             : words.failsAt({ addresses: words.address({ count: issue.count }) })}
         </p>
+        {children}
       </header>
       <div className={styles.advice}>
         <section>
@@ -215,51 +224,5 @@ function IssueDetails({ issue, applies }: { readonly issue: SiteIssue; readonly 
         )}
       </p>
     </>
-  );
-}
-
-function Affected({ item }: { readonly item: AffectedAddress }) {
-  const words = useWords(viewWords);
-  const { format } = useLanguage();
-  const { sources, source_count: count } = item;
-  const texts = new Map(item.links.map(({ url, text }) => [url, text]));
-  return (
-    <li>
-      {item.change === 'fixed' ? (
-        <OutsideLink href={item.url}>
-          <Address url={item.url} />
-        </OutsideLink>
-      ) : (
-        <PageLink url={item.url} hash={item.url_hash} />
-      )}
-      <p dir="auto">
-        <LongText text={item.detail} />
-      </p>
-      {item.elements.map(({ index, snippet }) => (
-        <p key={index}>
-          <code>{snippet}</code>
-        </p>
-      ))}
-      {sources.length > 0 && (
-        <Disclosure summary={words.from({ pages: words.page({ count: count }) })} data-print="open">
-          {count > sources.length && (
-            <p className={styles.quiet}>{words.firstSources({ count: format.number(sources.length) })}</p>
-          )}
-          <ul className={styles.sources}>
-            {sources.map((url) => (
-              <li key={url}>
-                <PageLink url={url} />
-                {texts.get(url) != null && (
-                  <>
-                    {' '}
-                    <q dir="auto">{texts.get(url)}</q>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </li>
   );
 }

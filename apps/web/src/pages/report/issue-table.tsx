@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { SiteIssue } from '../../api/records.ts';
 import { RecordTable } from '../../components/record-table.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { IssueStatusCell } from '../../issue-statuses/issue-status-cell.tsx';
+import { statusOfSite } from '../../issue-statuses/status-of.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { defineWords } from '../../words/words.ts';
 import { reportSearch } from './report-search.ts';
@@ -15,6 +17,7 @@ const words = defineWords('report/issue-table', {
   count: 'Affected URLs',
   trend: 'Since previous crawl',
   change: 'Change',
+  status: 'Status',
 });
 
 /** The issues of a crawl, most severe first, each linking to its affected URLs. */
@@ -26,10 +29,12 @@ export function IssueTable<Issue extends SiteIssue>(props: {
   readonly params?: Readonly<Record<string, string | null>>;
   /** A last column. */
   readonly extra?: { readonly head: string; readonly cell: (issue: Issue) => ReactNode };
+  /** Of this site: adds a column with the status that each issue has on the whole of it. */
+  readonly site?: string | null;
   /** Renders no links, while there is nothing to link to yet. */
   readonly isInert?: true;
 }) {
-  const { label, issues, hasTrend, params = {}, extra, isInert = false } = props;
+  const { label, issues, hasTrend, params = {}, extra, site = null, isInert = false } = props;
   const own = useWords(words);
   const { format } = useLanguage();
   const [search] = useSearchParams();
@@ -72,6 +77,22 @@ export function IssueTable<Issue extends SiteIssue>(props: {
               },
             ]
           : []),
+        ...(site === null
+          ? []
+          : [
+              {
+                id: 'status',
+                head: own.status,
+                phone: 'bare' as const,
+                align: 'end' as const,
+                cell: (issue: Issue) => (
+                  <IssueStatusCell
+                    subject={{ site, check: issue.check_id, label: issue.label }}
+                    current={statusOfSite(issue)}
+                  />
+                ),
+              },
+            ]),
         ...(extra === undefined ? [] : [{ id: 'extra', phone: 'whole' as const, ...extra }]),
       ]}
     />

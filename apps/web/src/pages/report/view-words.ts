@@ -19,6 +19,7 @@ export const viewWords = defineWords('report/view', {
   back: 'All issues',
   failsAt: '{addresses} affected.',
   passes: 'All URLs passed this check.',
+  allIgnored: 'All affected URLs are ignored.',
   notOfList: 'This check needs to know the whole site. It doesn’t apply to a URL list.',
   why: 'Why it matters',
   fix: 'How to fix it',

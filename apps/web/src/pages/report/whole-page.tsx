@@ -20,6 +20,7 @@ import { PageSummary } from './page-summary.tsx';
 import { FilesPart, LinkedFromPart, LinksToPart } from './page-links.tsx';
 import { Problem } from './problem.tsx';
 import { reportSearch } from './report-search.ts';
+import { siteOfReport } from './report-site.ts';
 import styles from './report.module.css';
 import { wholePageWords, type PartName } from './whole-page-words.ts';
 
@@ -63,6 +64,7 @@ function Back() {
 function Shown({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const [search] = useSearchParams();
+  const site = siteOfReport(useReport());
   const { result } = page;
   const parts: readonly PartName[] = result === undefined ? ownParts : [...ownParts, ...analysisParts];
   const current = parts.find((name) => name === search.get('part')) ?? 'summary';
@@ -110,7 +112,7 @@ function Shown({ page }: { readonly page: WholeCrawlPage }) {
         {isAnalysisPart(current) && result !== undefined && (
           <CrashBoundary of={current} level={2}>
             <Suspense fallback={<PageWait />}>
-              {createElement(viewOf(current), { result, scan: null })}
+              {createElement(viewOf(current), { result, scan: null, site })}
             </Suspense>
           </CrashBoundary>
         )}

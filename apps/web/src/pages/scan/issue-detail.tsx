@@ -4,6 +4,7 @@ import { dataOf, get } from '../../api/client.ts';
 import type { CheckResult, Source } from '../../api/records.ts';
 import { CheckCard } from '../../components/check-card.tsx';
 import { EvidenceView } from '../../components/evidence-view.tsx';
+import { IssueActions } from './issue-actions.tsx';
 
 const sourceQuery = (taskId: string, elements: readonly number[]) =>
   queryOptions({
@@ -24,10 +25,13 @@ export function IssueDetail(props: {
   /** Null if the page's source is not stored. */
   readonly taskId: string | null;
   readonly check: CheckResult;
+  /** The page, and its site if its issues can be given statuses. */
+  readonly url: string;
+  readonly site: string | null;
   readonly category: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }) {
-  const { taskId, check, category, headingRef } = props;
+  const { taskId, check, url, site, category, headingRef } = props;
   const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
   const indexes = elements.map(({ index }) => index);
   const { data: source, isError } = useQuery({
@@ -40,6 +44,11 @@ export function IssueDetail(props: {
       category={category}
       headingId="open-issue"
       headingRef={headingRef}
+      actions={
+        (check.status === 'fail' || check.status === 'ignored') && (
+          <IssueActions check={check} url={url} site={site} />
+        )
+      }
       evidence={
         elements.length === 0 ? undefined : (
           <EvidenceView elements={elements} source={isError ? null : taskId === null ? notKept : source} />

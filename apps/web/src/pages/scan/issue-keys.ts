@@ -9,6 +9,8 @@ export type IssueMove = 'next' | 'previous' | 'close';
 export function moveOf(event: KeyboardEvent<HTMLElement>): IssueMove | null {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return null;
+  // A dialog that was opened from an issue.
+  if (target.closest('dialog') !== null) return null;
   if (key === 'Escape') return 'close';
   const isSearch = target instanceof HTMLInputElement;
   if (isSearch || target instanceof HTMLSelectElement) return isSearch && key === 'ArrowDown' ? 'next' : null;

@@ -1,7 +1,10 @@
 import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
-import type { CheckResult } from '../../api/records.ts';
+import { useSiteStatuses } from '../../api/issue-statuses.ts';
+import type { CheckResult, IssueStatus } from '../../api/records.ts';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { StatusChip } from '../../components/status-chip.tsx';
+import { statusAt } from '../../issue-statuses/status-of.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { issueWords } from './issue-words.ts';
 import styles from './issues.module.css';
@@ -11,11 +14,15 @@ export const rowId = (id: string): string => `issue-${id}`;
 /** For each issue: its severity, the problem, the check, and the points to gain by fixing it. */
 export function IssueList(props: {
   readonly issues: readonly CheckResult[];
+  /** As in `ViewProps`. */
+  readonly site: string | null;
+  readonly url: string;
   readonly shownId: string | null;
   readonly categoryOf: (check: CheckResult) => string | null;
   readonly searchFor: (id: string) => string;
 }) {
   const words = useWords(issueWords);
+  const statuses = useSiteStatuses(props.site);
   return (
     <ol className={styles.list} aria-label={words.list}>
       {props.issues.map((issue) => (
@@ -36,10 +43,20 @@ export function IssueList(props: {
             <span className={styles.of}>
               {props.categoryOf(issue) ?? words.noCategory} · {issue.label}
             </span>
+            <Status status={statusAt(statuses, issue.id, props.url)} />
           </Link>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Status({ status }: { readonly status: IssueStatus | null }) {
+  if (status === null) return null;
+  return (
+    <span className={styles.status}>
+      <StatusChip status={status} />
+    </span>
   );
 }
 

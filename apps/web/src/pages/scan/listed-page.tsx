@@ -20,10 +20,12 @@ export function ListedPage(props: {
   readonly result: PageAnalysis;
   /** The part of the query string that every view keeps. */
   readonly kept: Readonly<Record<string, string>>;
+  /** The site whose issues can be given statuses here; null in shared results. */
+  readonly site: string | null;
   /** Shown below the URL. */
   readonly note?: ReactNode;
 }) {
-  const { result, kept, note } = props;
+  const { result, kept, site, note } = props;
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const requestedView = viewIn(search);
@@ -62,7 +64,7 @@ export function ListedPage(props: {
       <section className={styles.view} aria-label={words.views[current]}>
         <CrashBoundary of={current} level={2}>
           <Suspense fallback={<PageWait />}>
-            {createElement(viewOf(current), { result, scan: null })}
+            {createElement(viewOf(current), { result, scan: null, site })}
           </Suspense>
         </CrashBoundary>
       </section>

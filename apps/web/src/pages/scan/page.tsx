@@ -82,7 +82,7 @@ function OfSitemap({ scan, hasLost }: ScanProps) {
   const [search] = useSearchParams();
   const position = Number(search.get('position'));
   if (Number.isSafeInteger(position) && position >= 1)
-    return <SitemapPage key={position} taskId={scan.scan_id} position={position} />;
+    return <SitemapPage key={position} scan={scan} position={position} />;
   if (!isFinal(scan.status)) {
     return (
       <>

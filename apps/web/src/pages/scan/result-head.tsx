@@ -25,7 +25,11 @@ const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const sa
 >;
 
 /** The page, its score, and top issues. Brief if an open issue needs the space. */
-export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly isBrief: boolean }) {
+export function ResultHead({
+  result,
+  scan,
+  isBrief,
+}: Omit<ResultProps, 'site'> & { readonly isBrief: boolean }) {
   const words = useWords(scanWords);
   const title = result.meta.title?.text.trim() ?? '';
   if (isBrief) {

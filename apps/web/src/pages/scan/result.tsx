@@ -8,16 +8,18 @@ import { issuesOf } from './issues.ts';
 import { ResultHead } from './result-head.tsx';
 import type { ResultProps } from './view-props.ts';
 import styles from './page.module.css';
+import { useStatusSite } from './use-status-site.ts';
 import { useWide } from './use-wide.ts';
 import { prepareView, viewIn, viewNames, viewOf } from './views.ts';
 import { scanWords } from './words.ts';
 
 /** The result of a complete scan: its header, and one of its views. */
-export function Result({ result, scan }: ResultProps) {
+export function Result({ result, scan }: Omit<ResultProps, 'site'>) {
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const current = viewIn(search);
   const isWide = useWide();
+  const site = useStatusSite(scan.url);
   // On a phone an open issue replaces the list, and most of the header.
   const isBrief = current === 'issues' && search.has('issue') && !isWide;
   return (
@@ -37,7 +39,9 @@ export function Result({ result, scan }: ResultProps) {
       <section className={styles.view} aria-label={words.views[current]}>
         {/* The router changes views in a transition: the old view stays until the new one can render. */}
         <CrashBoundary of={current} level={2}>
-          <Suspense fallback={<PageWait />}>{createElement(viewOf(current), { result, scan })}</Suspense>
+          <Suspense fallback={<PageWait />}>
+            {createElement(viewOf(current), { result, scan, site })}
+          </Suspense>
         </CrashBoundary>
       </section>
     </>

@@ -5,6 +5,8 @@ export interface ViewProps {
   readonly result: PageAnalysis;
   /** Null for a page of a crawl, which has no data stored with a scan. */
   readonly scan: ScanStatus | null;
+  /** The site whose issues can be given statuses here; null for guests and in shared results. */
+  readonly site: string | null;
 }
 
 /** Props on the page of a scan. */

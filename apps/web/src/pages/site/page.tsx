@@ -22,6 +22,7 @@ import { Crawls } from './views/crawls.tsx';
 import { Issues } from './views/issues.tsx';
 import { Overview } from './views/overview.tsx';
 import { Pages } from './views/pages.tsx';
+import { Statuses } from './views/statuses.tsx';
 import { siteWords } from './words.ts';
 
 export async function prefetch(
@@ -41,6 +42,7 @@ const views: Readonly<Record<ViewName, ComponentType<{ readonly site: SiteHome }
   issues: Issues,
   pages: Pages,
   crawls: Crawls,
+  statuses: Statuses,
 };
 
 /** The home of a site: how it is doing, what to fix first, and everything that is stored of it. */

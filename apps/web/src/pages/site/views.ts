@@ -1,5 +1,5 @@
 /** In navigation order; the first one is the default. */
-export const viewNames = ['overview', 'issues', 'pages', 'crawls'] as const;
+export const viewNames = ['overview', 'issues', 'pages', 'crawls', 'statuses'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export function viewIn(search: URLSearchParams): ViewName {

@@ -1,6 +1,12 @@
 import { defineWords } from '../../words/words.ts';
 
-const viewsEn = { overview: 'Overview', issues: 'Issues', pages: 'Pages', crawls: 'Crawls' } as const;
+const viewsEn = {
+  overview: 'Overview',
+  issues: 'Issues',
+  pages: 'Pages',
+  crawls: 'Crawls',
+  statuses: 'Statuses',
+} as const;
 
 /** What the score says, for scores from crawls and from scanned pages. */
 const verdictsEn = {
@@ -87,6 +93,19 @@ export const siteWords = defineWords('site', {
   noCrawls: 'No crawls of this site yet',
   noCrawlsText:
     'A crawl follows the links and the sitemap of the site and finds what no single page reveals: broken links, duplicates, and orphan pages.',
+  noStatuses: 'No statuses yet',
+  noStatusesText:
+    'Give an issue a status where it is listed: ignore what is intended, or mark what you’re working on and what you’ve fixed. The next crawl or scan verifies fixes.',
+  toIssues: 'View issues',
+  statusesText: 'Statuses set for issues of this site. If several apply to a URL, the most specific one counts.',
+  statusColumns: {
+    label: 'Issue',
+    status: 'Status',
+    target: 'Applies to',
+    text: 'Reason and note',
+    updated_at: 'Changed',
+    actions: 'Actions',
+  },
   beyond: 'This page is past the end of the list',
   beyondText: 'Go back to the first page.',
   toFirst: 'Go to the first page',

@@ -6,10 +6,12 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../../words/language.tsx';
 import { CsvLink } from '../csv-link.tsx';
+import { Ignored } from '../ignored.tsx';
 import { IssuePage } from '../issue-page.tsx';
 import { IssueTable } from '../issue-table.tsx';
 import { Problem } from '../problem.tsx';
 import { changedSearch } from '../report-search.ts';
+import { siteOfReport } from '../report-site.ts';
 import styles from '../report.module.css';
 import { viewWords } from '../view-words.ts';
 
@@ -76,8 +78,14 @@ function List() {
       {shown.length === 0 ? (
         <EmptyState title={words.noIssues} text="" />
       ) : (
-        <IssueTable label={words.issues} issues={shown} hasTrend={report.crawl.previous_task_id !== null} />
+        <IssueTable
+          label={words.issues}
+          issues={shown}
+          hasTrend={report.crawl.previous_task_id !== null}
+          site={siteOfReport(report)}
+        />
       )}
+      <Ignored />
     </div>
   );
 }

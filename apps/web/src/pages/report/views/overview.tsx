@@ -9,10 +9,12 @@ import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
 import { Lead, Note, Part } from '../../scan/views/parts.tsx';
 import { DepthChart } from '../depth-chart.tsx';
 import { Figures } from '../figures.tsx';
+import { Ignored } from '../ignored.tsx';
 import { IssueTable } from '../issue-table.tsx';
 import { overviewWords } from '../overview-words.ts';
 import { reasonWords } from '../reason-words.ts';
 import { reportSearch } from '../report-search.ts';
+import { siteOfReport } from '../report-site.ts';
 import styles from '../report.module.css';
 
 const shownIssues = 10;
@@ -48,9 +50,11 @@ export function View() {
             label={words.worst}
             issues={issues.slice(0, shownIssues)}
             hasTrend={report.crawl.previous_task_id !== null}
+            site={siteOfReport(report)}
           />
         </section>
       )}
+      <Ignored />
       <div className={styles.pair}>
         {report.crawl.url_count === null && (
           <div>

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { CheckResult } from '../../../api/records.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
+import { Ignored } from '../ignored.tsx';
 import { IssueDetail } from '../issue-detail.tsx';
 import { filterIssues, readFilter, withFilter, withIssue } from '../issue-filter.ts';
 import { IssueFilters } from '../issue-filters.tsx';
@@ -18,7 +19,7 @@ import { useWide } from '../use-wide.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /** The issues, sorted by points to gain, with the open issue next to the list, or in its place on a phone. */
-export function View({ result, scan }: ViewProps) {
+export function View({ result, scan, site }: ViewProps) {
   const words = useWords(issueWords);
   const format = useFormat();
   const { language } = useLanguage();
@@ -103,6 +104,8 @@ export function View({ result, scan }: ViewProps) {
               )}
               <IssueList
                 issues={visible}
+                site={site}
+                url={result.url}
                 shownId={shown?.id ?? null}
                 categoryOf={categoryOf}
                 searchFor={searchFor}
@@ -130,6 +133,8 @@ export function View({ result, scan }: ViewProps) {
               key={shown.id}
               taskId={scan?.scan_id ?? null}
               check={shown}
+              url={result.url}
+              site={site}
               category={categoryOf(shown)}
               headingRef={heading}
             />
@@ -137,6 +142,7 @@ export function View({ result, scan }: ViewProps) {
         )}
       </div>
       <div hidden={isOnePane} className={withPrint(undefined, chosen === null)}>
+        <Ignored result={result} site={site} />
         <OtherChecks result={result} searchFor={searchFor} />
         <ScoreMade result={result} />
       </div>

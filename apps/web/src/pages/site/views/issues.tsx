@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { IssueOfSite, SiteHome } from '../../../api/records.ts';
+import { affectedUrlsQuery } from '../../../api/report.ts';
 import { siteIssuesQuery, siteTrendQuery, startOf } from '../../../api/sites.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CountLine } from '../../../components/count-line.tsx';
@@ -9,9 +10,15 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { OutsideLink } from '../../../components/outside-link.tsx';
 import { SeverityMark, severityOf } from '../../../components/severity-mark.tsx';
+import { StatusChip } from '../../../components/status-chip.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
+import { CopyTicket } from '../../../issue-statuses/copy-ticket.tsx';
+import { IssueStatusCell } from '../../../issue-statuses/issue-status-cell.tsx';
+import { statusOfSite } from '../../../issue-statuses/status-of.ts';
+import { maxTicketUrls, ticketOf, type Ticket } from '../../../issue-statuses/ticket.ts';
 import { useLanguage, useWords } from '../../../words/language.tsx';
 import { Trend } from '../../report/trend.tsx';
+import { Ignored } from '../ignored.tsx';
 import { issueTarget } from '../issue-target.ts';
 import styles from '../page.module.css';
 import { siteWords } from '../words.ts';
@@ -52,6 +59,7 @@ export function Issues({ site }: { readonly site: SiteHome }) {
           <List site={site} issues={fixed} />
         </section>
       )}
+      <Ignored site={site} />
     </>
   );
 }
@@ -99,6 +107,8 @@ function Issue({ site, issue }: { readonly site: SiteHome; readonly issue: Issue
         <span className={styles.counts}>
           {words.url({ count: issue.count })}
           <Trend issue={issue} />
+          {/* Below, there is the button that changes it. */}
+          {!isOpen && issue.status !== null && <StatusChip status={issue.status} />}
         </span>
       </summary>
       {isOpen && <Explained site={site} issue={issue} />}
@@ -121,6 +131,7 @@ function Explained({ site, issue }: { readonly site: SiteHome; readonly issue: I
           <p>{issue.fix}</p>
         </section>
       </div>
+      <Actions site={site} issue={issue} />
       {isOfCrawl && <OverTime site={site} check={issue.check_id} />}
       <p className={styles.links}>
         {isOfCrawl && issue.count > 0 && <Link to={issueTarget(site, issue.check_id)}>{words.affected}</Link>}
@@ -130,6 +141,31 @@ function Explained({ site, issue }: { readonly site: SiteHome; readonly issue: I
           </OutsideLink>
         )}
       </p>
+    </div>
+  );
+}
+
+/** The status of the issue, and its ticket. Only a crawl says which URLs an issue affects. */
+function Actions({ site, issue }: { readonly site: SiteHome; readonly issue: IssueOfSite }) {
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const { issues, last_crawl: crawl } = site;
+  const { check_id: check, label } = issue;
+  const readTicket = async (): Promise<Ticket> => {
+    const urls =
+      issues.source === 'crawl' && crawl !== null
+        ? await queries.query(affectedUrlsQuery(crawl.task_id, check, maxTicketUrls, language))
+        : [];
+    return ticketOf(issue, { urls, report: new URL(issueTarget(site, check), location.href).href });
+  };
+  return (
+    <div className={`${styles.actions} no-print`}>
+      <IssueStatusCell
+        kind="plain"
+        subject={{ site: site.site, check, label }}
+        current={statusOfSite(issue)}
+      />
+      <CopyTicket read={readTicket} />
     </div>
   );
 }

@@ -4,10 +4,12 @@ import type { SiteHome } from '../../../api/records.ts';
 import { siteTrendQuery } from '../../../api/sites.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { SeverityMark, severityOf } from '../../../components/severity-mark.tsx';
+import { StatusChip } from '../../../components/status-chip.tsx';
 import { TrendLine, type TrendPoint } from '../../../components/trend-line.tsx';
 import { useWords } from '../../../words/language.tsx';
 import { Trend as Changes } from '../../report/trend.tsx';
 import { Facts } from '../facts.tsx';
+import { Ignored } from '../ignored.tsx';
 import { issueTarget } from '../issue-target.ts';
 import styles from '../page.module.css';
 import { toView } from '../views.ts';
@@ -48,8 +50,11 @@ function Worse({ site }: { readonly site: SiteHome }) {
   );
 }
 
+type OpenIssue = SiteHome['issues']['first'][number];
+
 function List(props: {
-  readonly issues: NonNullable<SiteHome['changes']>['worse'];
+  readonly issues: readonly (Omit<OpenIssue, 'ignored_count' | 'status'> &
+    Partial<Pick<OpenIssue, 'status'>>)[];
   readonly to: (check: string) => string;
 }) {
   const words = useWords(siteWords);
@@ -63,6 +68,7 @@ function List(props: {
             <p className={styles.counts}>
               {words.url({ count: issue.count })}
               <Changes issue={issue} />
+              {issue.status != null && <StatusChip status={issue.status} />}
             </p>
           </div>
         </li>
@@ -84,6 +90,7 @@ function First({ site }: { readonly site: SiteHome }) {
           <Link to={toView('issues')}>{words.allIssues({ issues: words.issue({ count: checks }) })}</Link>
         </p>
       )}
+      <Ignored site={site} />
     </section>
   );
 }
