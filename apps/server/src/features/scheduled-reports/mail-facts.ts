@@ -5,11 +5,12 @@ import {
   type RenderedCheck,
 } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
+import { readMeanScore } from '../../crawl/store/crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
 import type { CrawlIssuesUseCases } from '../crawls/issues/use-cases.ts';
-import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import type { CrawlRow, CrawlsUseCases } from '../crawls/use-cases.ts';
 import { findReportedScan } from '../scans/reads.ts';
 import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
@@ -33,7 +34,7 @@ export type ResultFacts = Pick<
 
 export interface MailFactsDependencies {
   readonly pool: Pool;
-  readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
+  readonly crawls: Pick<CrawlsUseCases, 'readByJob' | 'readPrevious'>;
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'list'>;
 }
 
@@ -110,6 +111,19 @@ export function createReadFacts({
     }
   };
 
+  /** The crawl before it, as if it had been a report. */
+  const readBaseline = async (crawl: CrawlRow): Promise<PreviousRun | null> => {
+    const baseline = await crawls.readPrevious(crawl);
+    if (baseline === null) return null;
+    const { account_id: accountId, task_id: taskId, job_id: jobId, completed_at: completedAt } = baseline;
+    return {
+      scan_id: null,
+      crawl_job_id: jobId,
+      seo_score: await readMeanScore(pool, accountId, taskId),
+      created_at: completedAt ?? baseline.created_at,
+    };
+  };
+
   const ofCrawl = async (
     run: MailRow,
     previous: PreviousRun | null,
@@ -118,8 +132,9 @@ export function createReadFacts({
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, found } = now;
-    // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
-    const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
+    // Only the first report has the crawl's own baseline: later, somebody may have crawled the site in between.
+    const earlier = previous ?? (await readBaseline(crawl));
+    const then = earlier === null ? null : await readCrawl(run.account_id, earlier.crawl_job_id, language);
     const labelsWithout = (issues: typeof found, others: typeof found): string[] => {
       const known = new Set(others.map(({ checkId }) => checkId));
       return issues.filter(({ checkId }) => !known.has(checkId)).map(({ label }) => label);
@@ -129,7 +144,7 @@ export function createReadFacts({
       score: run.seo_score,
       grade: null,
       caps: [],
-      before: beforeOf(previous),
+      before: beforeOf(earlier),
       counts: countBy(found, ({ count }) => count),
       topIssues: found.map(({ label, fix, severity, count }) => ({
         ...{ label, fix, severity },
@@ -158,7 +173,7 @@ export function createReadFacts({
 }
 
 function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {
-  if (previous?.seo_score == null) return null;
+  if (previous === null) return null;
   return { score: previous.seo_score, scannedAt: previous.created_at.toISOString() };
 }
 

@@ -23,6 +23,7 @@ import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { AffectedTools } from './affected-tools.tsx';
 import { groupWords } from './group-words.ts';
+import { NextIssue } from './next-issue.tsx';
 import { PageLink } from './page-link.tsx';
 import { Problem } from './problem.tsx';
 import { changedSearch, pageIn, reportSearch } from './report-search.ts';
@@ -67,6 +68,7 @@ export function IssuePage({ check }: { readonly check: string }) {
   return (
     <article className={styles.issue}>
       <IssueDetails issue={issue} applies={data.applies} />
+      {other === null && <NextIssue check={check} />}
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
           <div className={styles.whereHead}>
