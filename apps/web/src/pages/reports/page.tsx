@@ -92,7 +92,8 @@ export function Page() {
       {reports !== undefined && kind !== null && !isFull && (
         <ReportForm kind={kind} url={search.get('url') ?? ''} onClose={closeForm} />
       )}
-      {reports !== undefined && wanted === 'sites' && !isFull && <SitesForm onClose={closeForm} />}
+      {/* Also if the list is full: some of the sites may have become reports before the limit was reached. */}
+      {reports !== undefined && wanted === 'sites' && <SitesForm onClose={closeForm} />}
       {edited !== undefined && <ReportForm key={edited.id} report={edited} onClose={closeForm} />}
       {linked !== undefined && <ReportLinks report={linked} onClose={closeForm} />}
       {deleting !== null && (
