@@ -11,7 +11,7 @@ export interface SiteCrawlRow {
   readonly summary: CrawlSummary;
 }
 
-/** A site with crawls: its latest complete crawl, the score of the one before, and its latest crawl of any state. */
+/** A site with crawls: its latest complete crawl, the score of the one it compares with, and its latest crawl of any state. */
 export interface CrawledSiteRow {
   readonly site: string;
   readonly complete: (Omit<SiteCrawlRow, 'completed_at'> & { readonly completed_at: string }) | null;
@@ -38,7 +38,7 @@ export async function listCrawledSites(
              from sites s where s.site is not null
            )
            select s.site, newest.created_at as newest_at, running.task_id as running_id,
-             ended[1] as complete, (ended[2] -> 'summary' ->> 'health_score')::int as previous_score
+             latest.complete, (previous.summary ->> 'health_score')::int as previous_score
            from sites s
            cross join lateral (
              select created_at from crawls where account_id = $1 and site_host = s.site order by task_id desc limit 1
@@ -47,13 +47,13 @@ export async function listCrawledSites(
              select task_id from crawls where account_id = $1 and site_host = s.site and status = 'running'
              order by task_id desc limit 1
            ) running on true
-           cross join lateral (
-             select array(
-               select jsonb_build_object('task_id', task_id, 'job_id', job_id, 'start_url', start_url,
-                                         'completed_at', completed_at, 'summary', summary)
-               from crawls where account_id = $1 and site_host = s.site and status = 'complete'
-               order by task_id desc limit 2) as ended
-           ) latest
+           left join lateral (
+             select previous_id, jsonb_build_object('task_id', task_id, 'job_id', job_id, 'start_url', start_url,
+                                                    'completed_at', completed_at, 'summary', summary) as complete
+             from crawls where account_id = $1 and site_host = s.site and status = 'complete'
+             order by task_id desc limit 1
+           ) latest on true
+           left join crawls previous on previous.account_id = $1 and previous.task_id = latest.previous_id
            where s.site = coalesce($2, s.site)`,
     values: [accountId, site],
   });

@@ -18,13 +18,13 @@ import {
   SiteTrend,
   SiteTrendQuery,
 } from './schemas.ts';
-import type {
-  ListedSite,
-  SiteSecurity,
-  SiteSort,
-  SitesUseCases,
-  TrackedPageRow,
-  TrackedPageSort,
+import {
+  siteSorts,
+  trackedPageSorts,
+  type ListedSite,
+  type SiteSecurity,
+  type SitesUseCases,
+  type TrackedPageRow,
 } from './use-cases.ts';
 
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
@@ -55,7 +55,7 @@ export function addSiteRoutes(
       const { q = null, sort, page, per_page } = request.query;
       const { summary, items, total } = await sites.list(
         principalOf(request).account.id,
-        { q, ...readSort<SiteSort>(sort), page, per_page },
+        { q, ...readSort(sort, siteSorts), page, per_page },
         languageOf(request.query),
       );
       return answer(request, { summary, items: items.map(toSite), ...toPaged(request.query, total) });
@@ -181,7 +181,7 @@ export function addSiteRoutes(
     async (request) => {
       const { id } = principalOf(request).account;
       const { sort, ...page } = request.query;
-      const selection = { ...readSort<TrackedPageSort>(sort), ...page };
+      const selection = { ...readSort(sort, trackedPageSorts), ...page };
       const { items, total } = await sites.listPages(id, request.params.site, selection);
       return answer(request, { items: items.map(toPage), ...toPaged(page, total) });
     },
@@ -189,8 +189,12 @@ export function addSiteRoutes(
 }
 
 /** The schema allows each name, with or without `-`. */
-function readSort<Name extends string>(sort: string): { sort: Name; isDescending: boolean } {
-  return { sort: sort.replace('-', '') as Name, isDescending: sort.startsWith('-') };
+function readSort<Name extends string>(
+  sort: string,
+  names: readonly [Name, ...Name[]],
+): { sort: Name; isDescending: boolean } {
+  const name = sort.replace('-', '');
+  return { sort: names.find((one) => one === name) ?? names[0], isDescending: sort.startsWith('-') };
 }
 
 function toSite({ lastCrawl, changes, ...site }: ListedSite) {

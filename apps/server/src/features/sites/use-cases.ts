@@ -220,8 +220,8 @@ export function createSites({
       scannedAt,
       score: judged.score_combined,
       grade: judged.headers.grade,
-      certificateExpiresAt: tls?.certificate?.valid_to ?? null,
-      domainExpiresOn: domain?.expiry ?? null,
+      certificateExpiresAt: tls.certificate?.valid_to ?? null,
+      domainExpiresOn: domain.expiry ?? null,
     };
   };
 
