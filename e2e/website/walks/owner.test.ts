@@ -9,7 +9,9 @@ import { startWorld, type World } from './world.ts';
 
 const email = 'ada@bakery.example';
 const name = 'Corner Bakery';
-const topIssues = ['Missing page title', 'Missing responsive viewport', 'Broken internal links'];
+const topIssues = ['Missing responsive viewport', 'Missing page title', 'Client error (4xx)'];
+/** One of the URLs that each affects. */
+const affected = ['/about', '/products/rye', '/christmas-menu'];
 
 describe.skipIf(chromium === undefined || fakeTimeLibrary === undefined)('the walk of an owner', () => {
   const walk = createWalk('owner');
@@ -68,10 +70,7 @@ describe.skipIf(chromium === undefined || fakeTimeLibrary === undefined)('the wa
         if (at > 0) await walk.click(page.getByRole('link', { name: `Next issue: ${issue}` }));
         await page.getByRole('heading', { level: 2, name: issue }).waitFor();
         await heading('How to fix it').waitFor();
-        await page
-          .getByText(at === 0 ? `${site.origin}/products/rye` : site.origin)
-          .first()
-          .waitFor();
+        await page.getByText(`${site.origin}${affected[at]}`).first().waitFor();
       }
       await walk.picture(page, 'issue', 'An issue: why it matters, how to fix it, and the affected URLs');
     },
@@ -117,8 +116,8 @@ describe.skipIf(chromium === undefined || fakeTimeLibrary === undefined)('the wa
         'The site a week later: its score, its trend, and what is new and fixed',
       );
       await walk.click(page.getByRole('link', { name: 'Fixed findings', exact: true }));
-      const fixed = page.getByRole('table', { name: /^Fixed: / });
-      for (const issue of topIssues) await fixed.getByText(issue, { exact: true }).waitFor();
+      const fixed = page.getByRole('table', { name: /^Fixed in / });
+      for (const issue of topIssues) await fixed.getByRole('link', { name: issue }).first().waitFor();
       await walk.picture(page, 'fixed', 'The comparison with the crawl before: the three issues are fixed');
     },
   );
