@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settle } from './browser.ts';
+import { waitFor } from './service.ts';
 
 /** Where `npm run walks` collects figures and pictures; tests take none. */
 const folder = process.env['SITEGLASS_WALKS'];
@@ -30,10 +31,10 @@ export interface Walk {
   readonly type: (page: Page, text: string) => Promise<void>;
   /** Pastes what the person has copied elsewhere. */
   readonly paste: (page: Page, text: string) => Promise<void>;
-  /** What a button has just copied. */
-  readonly copied: (page: Page) => Promise<string>;
-  /** A picture of a page for the document; `alt` says what it shows. */
-  readonly picture: (page: Page, name: string, alt: string) => Promise<void>;
+  /** What a button has just copied, which looks like this. */
+  readonly copied: (page: Page, pattern: RegExp) => Promise<string>;
+  /** A picture of a page for the document, scrolled to a part of it; `alt` says what it shows. */
+  readonly picture: (page: Page, name: string, alt: string, part?: Locator) => Promise<void>;
   /** The last tests of a walk: its bound, and what the document says about it. */
   readonly end: (maxClicks: number) => void;
 }
@@ -60,7 +61,7 @@ export function createWalk(person: string): Walk {
         steps.push(step);
         const startedAt = performance.now();
         await work();
-        step.seconds = (performance.now() - startedAt) / 1000;
+        step.seconds += (performance.now() - startedAt) / 1000;
       });
     },
     open: async (page, link) => {
@@ -81,13 +82,18 @@ export function createWalk(person: string): Walk {
       await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
       await press(page, 'ControlOrMeta+V');
     },
-    copied: async (page) => {
+    copied: async (page, pattern) => {
       await allowClipboard(page);
-      return String(await page.evaluate('navigator.clipboard.readText()'));
+      return waitFor(`the clipboard to match ${pattern}`, async () => {
+        const text = String(await page.evaluate('navigator.clipboard.readText()'));
+        return pattern.test(text) ? text : null;
+      });
     },
-    picture: async (page, name, alt) => {
+    picture: async (page, name, alt, part) => {
       if (folder === undefined) return;
+      const startedAt = performance.now();
       await settle(page);
+      await part?.scrollIntoViewIfNeeded();
       const file = `${person}-${name}.webp`;
       const session = await page.context().newCDPSession(page);
       const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
@@ -95,6 +101,7 @@ export function createWalk(person: string): Walk {
       await writeFile(join(folder, file), data, 'base64');
       await session.detach();
       pictures.push({ file, alt });
+      current().seconds -= (performance.now() - startedAt) / 1000;
     },
     end: (maxClicks) => {
       it(`takes at most ${maxClicks} clicks`, async () => {
