@@ -67,6 +67,7 @@ export function createWalk(person: string): Walk {
     open: async (page, link) => {
       current().clicks += 1;
       await page.goto(link);
+      await allowClipboard(page);
     },
     click: async (target) => {
       current().clicks += 1;
@@ -78,17 +79,14 @@ export function createWalk(person: string): Walk {
       await page.keyboard.type(text);
     },
     paste: async (page, text) => {
-      await allowClipboard(page);
       await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
       await press(page, 'ControlOrMeta+V');
     },
-    copied: async (page, pattern) => {
-      await allowClipboard(page);
-      return waitFor(`the clipboard to match ${pattern}`, async () => {
+    copied: (page, pattern) =>
+      waitFor(`the clipboard to match ${pattern}`, async () => {
         const text = String(await page.evaluate('navigator.clipboard.readText()'));
         return pattern.test(text) ? text : null;
-      });
-    },
+      }),
     picture: async (page, name, alt, part) => {
       if (folder === undefined) return;
       const startedAt = performance.now();
@@ -120,6 +118,7 @@ export function createWalk(person: string): Walk {
   };
 }
 
+/** Headless browsers ask nobody. */
 async function allowClipboard(page: Page): Promise<void> {
   await page
     .context()
