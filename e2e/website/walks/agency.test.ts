@@ -113,7 +113,10 @@ describe.skipIf(chromium === undefined || fakeTimeLibrary === undefined)('the wa
       );
       await walk.click(page.getByRole('button', { name: 'Schedule reports' }));
       await page.getByText('20 reports scheduled.').waitFor();
-      await page.getByRole('article').nth(clients - 1).waitFor();
+      await page
+        .getByRole('article')
+        .nth(clients - 1)
+        .waitFor();
     },
   );
 
