@@ -15,7 +15,8 @@ const pictures = path.join(ROOT, 'docs/walks');
 const folder = await mkdtemp(path.join(tmpdir(), 'siteglass-walks-'));
 try {
   process.env.SITEGLASS_WALKS = folder;
-  process.argv.push('e2e/website/walks');
+  // One after the other: they are measured.
+  process.argv.push('--no-file-parallelism', 'e2e/website/walks');
   await import('./test.mjs');
   if (!process.exitCode) await write();
 } finally {
