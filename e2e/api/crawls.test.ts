@@ -308,7 +308,7 @@ describe('GET /crawls', () => {
     await complete(first.task_id);
     const { items } = expectSuccess(await owner.api.get('/crawls'), 200);
     const { job_id } = await read(first.task_id, owner);
-    const siteCrawl = { url_count: null, hosts: null };
+    const siteCrawl = { url_count: null, hosts: null, health_score: null };
     expect(items).toEqual([
       {
         ...second,

@@ -188,7 +188,7 @@ describe('the language of results', () => {
       const document = (await (await fetch(`${world.service.url}${base}/openapi.json`)).json()) as any;
       const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
       // Files have a language, too; the default is the account's.
-      const others = operations.filter(({ operationId }) => !String(operationId).startsWith('export'));
+      const others = operations.filter(({ operationId }) => !/^(?:export|download)/.test(operationId));
       const withTexts = others.filter(({ responses }) => /"[a-z]+_it":/.test(JSON.stringify(responses)));
       const withLanguage = others.flatMap(({ operationId, parameters = [] }) =>
         (parameters as Fields[])

@@ -447,6 +447,8 @@ export const decisionSections = {
         'A failing dependency is 500 `INTERNAL_ERROR`; its details appear only in the log.',
       'rule:foreign-forbidden':
         'Another user’s task, batch, crawl, key or scheduled report is 403 `FORBIDDEN`.',
+      'rule:ownership':
+        'No operation shows or changes anything that belongs to another user. Beyond that 403, the response is the one for an id that does not exist.',
       'rule:no-data':
         'The AI overview and security analyses of a sitemap scan, and any analysis of an incomplete scan, are 422 `NO_DATA`.',
       'rule:sitemap-authority': 'The authority analysis of a sitemap scan is that of the submitted URL.',

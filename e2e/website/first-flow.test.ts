@@ -148,7 +148,10 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
   });
 
   it('finds the scan in the overview and the history', async () => {
-    await owner.getByRole('link', { name: 'Overview' }).click();
+    await owner
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Overview' })
+      .click();
     await owner.getByRole('heading', { name: 'Recent scans' }).waitFor();
     await owner
       .locator('table')

@@ -260,6 +260,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
   });
 
   describe('breadcrumbs', () => {
+    const hostOf = ({ port }: Site) => `127.0.0.1:${port}`;
     const crumbs = async (): Promise<[string, string | null][]> => {
       const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
       await items.first().waitFor();
@@ -278,8 +279,9 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
         'a scan',
         () => `/scans/${task}`,
         () => [
-          ['History', '/history'],
-          [`127.0.0.1:${site.port}/glass`, null],
+          ['Overview', '/overview'],
+          [hostOf(site), `/sites/${hostOf(site)}`],
+          ['/glass', null],
         ],
       ],
       [
@@ -310,8 +312,9 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
         'a report',
         () => crawl.report_url,
         () => [
-          ['Crawls', '/crawls'],
-          [`127.0.0.1:${site.port}`, null],
+          ['Overview', '/overview'],
+          [hostOf(site), `/sites/${hostOf(site)}`],
+          [expect.stringMatching(/^Crawl of \w{3} \d/), null],
         ],
       ],
     ])('of %s', async (_, path, expected) => {
@@ -321,7 +324,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
     });
 
     it('of an issue and a page of a crawl, and lead back', async () => {
-      const name = `127.0.0.1:${site.port}`;
+      const name = hostOf(site);
       const { items } = (await user.api.get(`/crawls/${crawl.task_id}/issues`)).body.data;
       const issue = (items as { check_id: string; label: string; count: number }[]).find(
         ({ count }) => count > 0,
@@ -329,8 +332,9 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       await page.goto(`${crawl.report_url}?view=issues&issue=${issue.check_id}`);
       await settle(page);
       const above = [
-        ['Crawls', '/crawls'],
-        [name, crawl.report_url],
+        ['Overview', '/overview'],
+        [name, `/sites/${name}`],
+        [expect.stringMatching(/^Crawl of \w{3} \d/), crawl.report_url],
       ];
       const views = (view: string) => `${crawl.report_url}?view=${view}`;
       expect(await crumbs()).toEqual([...above, ['Issues', views('issues')], [issue.label, null]]);
@@ -338,7 +342,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       await page.locator('tbody a').first().click();
       await page.waitForURL(/at=/);
       await settle(page);
-      const [, , list, shown] = await crumbs();
+      const [, , , list, shown] = await crumbs();
       expect(list).toEqual(['Pages', views('pages')]);
       expect(shown?.[0]).toContain(name);
       await page

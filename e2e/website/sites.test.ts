@@ -135,7 +135,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
     await row(host()).getByRole('link', { name: 'Missing page title' }).click();
     await page.waitForURL(/\/reports\/crawls\/\d+\?view=issues&issue=title-missing&change=new$/);
     await page.getByText('3 URLs affected.').waitFor();
-    await heading(host()).getByRole('link').click();
+    await page.getByRole('link', { name: host(), exact: true }).click();
     await page.getByText(/^Getting worse: down \d+ points? since the previous crawl\.$/).waitFor();
     await page.getByRole('heading', { name: 'What got worse' }).waitFor();
   });
@@ -246,7 +246,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
   it('are read from a result, too', async () => {
     const [{ scan_id: scan }] = (await user.api.get('/history')).body.data.items;
     await page.goto(`/scans/${scan}`);
-    await page.getByRole('link', { name: 'All results for this site' }).click();
+    await page.getByRole('link', { name: otherHost(), exact: true }).click();
     await heading(otherHost()).waitFor();
     await expectQuiet(page);
   });

@@ -54,11 +54,18 @@ const junkHeaders = fc.record(
   { requiredKeys: [] },
 );
 
+/** Characters of a path segment: more than any parameter may have, and still few enough for the head of a request. */
+const maxSegment = 500;
+
+/** The part of a text that one path segment can carry. */
+function toCarried(text: string): string {
+  const whole = text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return Array.from(whole).slice(0, maxSegment).join('');
+}
+
 /** One path segment: never empty and never only dots, which would be another path. */
 export function toSegment(text: string): string {
-  const whole = text.replace(/\p{Surrogate}/gu, '\ufffd');
-  // Beyond a few thousand bytes, Node rejects the head of a request before our code sees it.
-  const segment = encodeURIComponent(Array.from(whole).slice(0, 300).join(''));
+  const segment = encodeURIComponent(toCarried(text));
   return segment === '' || segment === '.' || segment === '..' ? '%2e' : segment;
 }
 
@@ -141,7 +148,8 @@ export function brokenRequest(operation: Operation, samples: Samples): fc.Arbitr
   for (const { name, in: place, schema } of operation.parameters) {
     const asText = brokenValue(schema, samples)
       .map(toText)
-      // As text it may be valid after all: "5" for 5, or an empty value.
+      .map((text) => (place === 'path' ? toCarried(text) : text))
+      // As text it may be valid after all: "5" for 5, an empty value, or one that was cut.
       .filter((text) => !isRightAsText(schema, text));
     if (place === 'path') {
       ways.push(

@@ -36,7 +36,9 @@ export function createCrawlSharing(deps: {
     await website.register(
       (shared: App, _options: unknown, done: () => void) => {
         // The same routes as the owner's, which are already in the document.
-        shared.addHook('onRoute', ({ schema }) => {
+        shared.addHook('onRoute', ({ schema, method, url }) => {
+          if (!website.hasRoute({ method: String(method), url: url.replace('/shared/', '/') }))
+            throw new Error(`The document lacks ${String(method)} ${url}: it is not a route of the owner.`);
           if (schema !== undefined) schema.hide = true;
         });
         crawlRoutes.addShared(shared, shareGuard);

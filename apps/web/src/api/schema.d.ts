@@ -13916,6 +13916,7 @@ export interface operations {
                   /** @enum {unknown} */
                   severity: 'error' | 'warning' | 'notice';
                   label: string;
+                  label_it?: string;
                   /** @description URLs of the template that are new or fixed in this issue. */
                   count: number;
                 }[];

@@ -7,3 +7,13 @@ export function shortUrl(url: string): string {
     return url;
   }
 }
+
+/** Path and query: enough to tell pages of the same site apart. */
+export function pathOf(url: string): string {
+  try {
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  } catch {
+    return url;
+  }
+}

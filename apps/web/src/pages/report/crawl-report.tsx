@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { comparableQuery } from '../../api/comparison.ts';
 import { exportAddress, issuesQuery, useReport } from '../../api/report.ts';
-import { sitePath } from '../../api/sites.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { DateTime } from '../../components/date-time.tsx';
@@ -73,7 +72,6 @@ function Head() {
   const [isSharing, setSharing] = useState(false);
   const nameOf = useCrawlName();
   // A list of URLs of several hosts belongs to no site, and a shared report does not give access to one.
-  const hasSite = share === null && (crawl.hosts?.length ?? 1) === 1;
   const took =
     crawl.started_at === null || crawl.completed_at === null
       ? null
@@ -89,15 +87,7 @@ function Head() {
   return (
     <header className={styles.head}>
       <div className={styles.about}>
-        <h1 className="address">
-          {hasSite ? (
-            <Link to={sitePath(crawl.domain)} title={words.site} className={styles.siteLink}>
-              {nameOf(crawl)}
-            </Link>
-          ) : (
-            nameOf(crawl)
-          )}
-        </h1>
+        <h1 className="address">{nameOf(crawl)}</h1>
         <p className={styles.quiet}>
           {words.crawled} <DateTime iso={crawl.completed_at ?? crawl.created_at} />
           {took !== null && `, ${words.took({ duration: format.duration(Math.max(1, Math.round(took))) })}`}

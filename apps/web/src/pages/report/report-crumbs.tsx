@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { crawlPageQuery, issueQuery, useReport } from '../../api/report.ts';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { sitePath } from '../../api/sites.ts';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { shortUrl } from '../../components/short-url.ts';
 import { frameWords } from '../../frame/frame-words.ts';
@@ -10,7 +11,10 @@ import { reportSearch } from './report-search.ts';
 import { viewIn } from './views.ts';
 import { reportWords } from './words.ts';
 
-/** From the list of crawls to the report, or to one of its issues or pages. A shared report is below no list. */
+/**
+ * From the site, or for a list of URLs of several hosts from the list of crawls, to the report, or to one of its issues
+ * or pages. A shared report is below nothing.
+ */
 export function ReportCrumbs() {
   const { crawl, share } = useReport();
   const frame = useWords(frameWords);
@@ -18,12 +22,20 @@ export function ReportCrumbs() {
   const nameOf = useCrawlName();
   const [search] = useSearchParams();
   const part = usePart(search);
-  const name = nameOf(crawl);
+  const { format } = useLanguage();
+  const hasSite = share === null && (crawl.hosts?.length ?? 1) === 1;
+  const name = hasSite ? words.crawlOf({ date: format.date(crawl.created_at) }) : nameOf(crawl);
+  const above: readonly Crumb[] = hasSite
+    ? [
+        { label: frame.overview, to: '/overview' },
+        { label: crawl.domain, to: sitePath(crawl.domain) },
+      ]
+    : [{ label: frame.crawls, to: '/crawls' }];
   const view = viewIn(search);
   return (
     <Breadcrumbs
       items={[
-        ...(share === null ? [{ label: frame.crawls, to: '/crawls' }] : []),
+        ...(share === null ? above : []),
         ...(part === null
           ? [{ label: name }]
           : [

@@ -13,6 +13,7 @@ const viewsEn = {
 
 export const reportWords = defineWords('report', {
   title: 'Crawl of {domain}',
+  crawlOf: 'Crawl of {date}',
   wait: 'Loading report…',
   viewsLabel: 'Report sections',
   views: viewsEn,
@@ -32,7 +33,6 @@ export const reportWords = defineWords('report', {
     csv: 'Download one row per page',
     json: 'Download each page with its full analysis, one line of JSON per page',
   },
-  site: 'All results for this site',
   share: 'Share',
   again: 'Crawl again',
   missingTitle: 'Report not found',

@@ -2,7 +2,6 @@ import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { sitePath } from '../../api/sites.ts';
 import { shortDetail } from '../../components/check-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
@@ -58,7 +57,6 @@ export function ResultHead({ result, scan, isBrief }: ResultProps & { readonly i
           <ScanAgain url={scan.url} />
           <ScanDownloads scanId={scan.scan_id_db} />
           <WeeklyLink kind="page" url={scan.url} />
-          <SiteLink url={result.url} />
         </div>
         <GuestHint />
       </div>
@@ -141,18 +139,6 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
         )}
       </p>
     </div>
-  );
-}
-
-/** Links to the site of the page. Guests have no sites. */
-function SiteLink({ url }: { readonly url: string }) {
-  const words = useWords(scanWords);
-  const hasSites = useSession()?.account != null;
-  if (!hasSites) return null;
-  return (
-    <Link to={sitePath(new URL(url).host)} className="no-print">
-      {words.site}
-    </Link>
   );
 }
 

@@ -198,7 +198,13 @@ export function addCrawlComparisonRoutes(
         items: items.map(({ name, url, urls, count, issues }) => ({
           ...{ template: name, url, urls, count },
           issues: issues.map((issue) => ({
-            ...{ check_id: issue.checkId, severity: issue.severity, label: issue.label, count: issue.count },
+            ...{
+              check_id: issue.checkId,
+              severity: issue.severity,
+              label: issue.label,
+              label_it: issue.label_it,
+            },
+            count: issue.count,
           })),
         })),
         ...toPaged(request.query, total),

@@ -176,6 +176,7 @@ export const Causes = Type.Object({
           check_id: Type.String(),
           severity: issueFields.severity,
           label: Type.String(),
+          label_it: Type.Optional(Type.String()),
           count: Type.Integer({ description: 'URLs of the template that are new or fixed in this issue.' }),
         }),
         { description: 'The most important first.' },
