@@ -193,7 +193,7 @@ describe.skipIf(chromium === undefined || fakeTimeLibrary === undefined)('the wa
     async () => {
       await walk.open(page, '/overview');
       await logIn();
-      // Others may have lost a point to slow responses.
+      // Others may have lost a point to slow responses; the first row is the one that lost most.
       await page.getByRole('heading', { level: 1, name: /^\d+ of 20 sites got worse$/ }).waitFor();
       await walk.click(page.getByRole('link', { name: 'Got worse' }));
       await page.waitForURL(/sort=change/);

@@ -19,8 +19,8 @@ export interface World {
 }
 
 const daySeconds = 86_400;
-/** Longer than any walk. */
-const certificateDays = 60;
+/** At the end of the longest walk, none of them is about to expire. */
+const certificateDays = 85;
 
 export async function startWorld(
   env: Readonly<Record<string, string>> = {},
