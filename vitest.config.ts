@@ -71,7 +71,7 @@ function testsIn(folder: string): string[] {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
-      return /\/(?:processes|database|backup|crawls?|website|pdf)\/[^/]+$|\/(?:authority|report-mails|webhooks|huge-pages|security-sources|provider-contract)\.(?:slow\.)?test\.ts$/.test(
+      return /\/(?:processes|database|backup|crawls?|website|walks|pdf)\/[^/]+$|\/(?:authority|report-mails|webhooks|huge-pages|security-sources|provider-contract)\.(?:slow\.)?test\.ts$/.test(
         moduleId,
       )
         ? 0

@@ -46,6 +46,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'score:distribution': 'loads',
   'score:examples': 'loads',
   screenshots: 'loads',
+  walks: 'loads',
   conformance: 'loads',
   'web:dev': 'runs',
   check: 'ci',

@@ -166,17 +166,29 @@ it('a report can be deleted while its email ends, and neither blocks the other',
   expect(await find(owner, id)).toBeUndefined();
 });
 
+it('the first crawl report is compared with the crawl before it', async () => {
+  const owner = await service.createUser();
+  page = '<!doctype html><html><head></head><body><p>Nothing</p></body></html>';
+  await waitForCrawl(owner.api, await startCrawl(owner.api, `${site.url}/`), 60_000);
+  page = examplePage;
+  const { id } = await create(owner, { kind: 'crawl' });
+  await makeDue(id);
+  const first = await mailbox.waitForMail(owner.email, 60_000);
+  expect(first.headers['subject']).toMatch(/, up \d+ points?$/);
+  expect(first.text).toMatch(/Fixed since \w+ \d+\n(?:- .+\n)*- Missing page title\n/);
+});
+
 it('a crawl report is compared with the last report, not with a crawl in between', async () => {
   proves('rule:report-mail');
   const owner = await service.createUser();
   const { id } = await create(owner, { kind: 'crawl' });
   await makeDue(id);
   const first = await mailbox.waitForMail(owner.email, 60_000);
-  expect(first.text).not.toContain('since the last report');
+  expect(first.text).not.toMatch(/(?:New issues|Fixed) since/);
   page = '<!doctype html><html><head></head><body><p>Nothing</p></body></html>';
   await waitForCrawl(owner.api, await startCrawl(owner.api, `${site.url}/`), 60_000);
   await makeDue(id);
   const second = await mailbox.waitForMail(owner.email, 60_000);
   page = examplePage;
-  expect(second.text).toMatch(/New issues since the last report\n(?:- .+\n)*- .+\n/);
+  expect(second.text).toMatch(/New issues since \w+ \d+\n(?:- .+\n)*- .+\n/);
 });

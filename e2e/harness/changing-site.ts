@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { KeyedCertificate } from '../../apps/server/test/servers/certificates.ts';
 import type { Handler } from './site.ts';
 
 export interface ServedPage {
@@ -25,11 +27,15 @@ export interface ChangingSite {
   readonly close: () => Promise<void>;
 }
 
-export async function startChangingSite(): Promise<ChangingSite> {
+/** `secure`: over https, under a name that the service's name server knows and the certificate has. */
+export async function startChangingSite(secure?: {
+  readonly name: string;
+  readonly certificate: KeyedCertificate;
+}): Promise<ChangingSite> {
   let pages: ServedPages = {};
   let whole: string[] = [];
   let confirmed: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '/';
     const page = pages[path] ?? { status: 404, body: '<!doctype html><title>Not here</title><p>Nothing.' };
     if (typeof page === 'function') {
@@ -42,10 +48,15 @@ export async function startChangingSite(): Promise<ChangingSite> {
       if (request.method === 'GET') whole.push(path);
       send(page, request, response);
     }
-  });
+  };
+  const server =
+    secure === undefined
+      ? createServer(serve)
+      : createSecureServer({ cert: secure.certificate.chainPem, key: secure.certificate.keyPem }, serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: secure === undefined ? `http://127.0.0.1:${port}` : `https://${secure.name}:${port}`,
     show: (shown) => {
       pages = shown;
     },

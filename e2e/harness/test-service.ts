@@ -38,6 +38,8 @@ interface TestServiceOptions {
   readonly workers?: number;
   readonly plans?: Readonly<Record<string, object>>;
   readonly dataDir?: string;
+  /** Another server than that of the run. */
+  readonly postgresUrl?: string;
 }
 
 export async function startTestService({
@@ -45,8 +47,9 @@ export async function startTestService({
   plans = {},
   workers = 0,
   dataDir,
+  postgresUrl = inject('postgresUrl'),
 }: TestServiceOptions = {}): Promise<TestService> {
-  const database = await createTestDatabase(inject('postgresUrl'));
+  const database = await createTestDatabase(postgresUrl);
   const dns = await startDnsServer({});
   const service = await startService({
     databaseUrl: database.url,

@@ -227,4 +227,36 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     await expectAccessible(own);
     await expectQuiet(own);
   });
+
+  it('can be scheduled for several sites at once, as far as the plan allows', async () => {
+    const free = await service.createUser({ plan: 'free' });
+    const own = await browser.openPage();
+    await logIn(own.context(), service.url, free);
+    await own.goto('/reports');
+    await own.getByRole('button', { name: 'Several sites' }).click();
+    const list = own.getByLabel('Sites and recipients');
+    const schedule = own.getByRole('button', { name: 'Schedule reports' });
+    await schedule.click();
+    await own.getByText('Enter at least one site.').waitFor();
+    await list.fill(`${site.url}\n${site.url}/b nobody`);
+    await schedule.click();
+    await own.getByText('Line 2: Enter a valid email address.').waitFor();
+    await settle(own);
+    await expectAccessible(own);
+    // The plan includes one report and one crawl.
+    await list.fill(`${site.url}/a\n${site.url}/b Client@example.com`);
+    await own.getByLabel('Run each report once now').uncheck();
+    await schedule.click();
+    await own.getByText(/^Line 1: You’ve reached your plan’s limit/).waitFor();
+    expect(await list.inputValue()).toBe(`${site.url}/b Client@example.com`);
+    await own.getByText('1 report scheduled.').waitFor();
+    await own.keyboard.press('Escape');
+    expect(await own.getByRole('article').count()).toBe(1);
+    const { items } = (await free.api.get('/scheduled-reports')).body.data;
+    expect(items).toMatchObject([
+      { kind: 'crawl', url: `${site.url}/a`, notify_email: free.email, last_run_at: null },
+    ]);
+    await expectQuiet(own, [/status of 403/]);
+    await own.context().close();
+  });
 });

@@ -74,7 +74,12 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
       defaultModelsExpandDepth: 0,
       persistAuthorization: false,
     },
-    theme: { title: 'Siteglass API', css: [{ filename: 'siteglass.css', content: docsStyle }], favicon: [] },
+    theme: {
+      title: 'Siteglass API',
+      css: [{ filename: 'siteglass.css', content: docsStyle }],
+      js: [{ filename: 'siteglass.js', content: docsScript }],
+      favicon: [],
+    },
   });
 }
 
@@ -171,6 +176,8 @@ function describeRequest(value: unknown): unknown {
 /** Styles the page in the service's colors and fonts. */
 const docsStyle = `
 body { margin: 0; background: #fff; }
+.way-back { box-sizing: border-box; max-width: 1460px; margin: 0 auto; padding: 16px 20px 0; font: 14px system-ui, sans-serif; }
+.way-back a { color: #0b6e6e; }
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn, .swagger-ui .opblock .opblock-summary-description, .swagger-ui table thead tr th, .swagger-ui .response-col_status, .swagger-ui label, .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .tab li, .swagger-ui select, .swagger-ui .servers-title, .swagger-ui .info p, .swagger-ui .info a, .swagger-ui .parameter__name, .swagger-ui .parameter__type, .swagger-ui .markdown p, .swagger-ui section.models h4 { font-family: system-ui, sans-serif; }
 .swagger-ui .info { margin: 32px 0 16px; }
 .swagger-ui .info .title { font-size: 28px; font-weight: 600; }
@@ -188,6 +195,14 @@ body { margin: 0; background: #fff; }
 .swagger-ui .info a, .swagger-ui .info .base-url { color: #0b6e6e; }
 .swagger-ui .info hgroup a.link { display: none; }
 .swagger-ui .info .title small { background: #3c5a66; }
+`;
+
+/** The page has no navigation of its own. */
+const docsScript = `
+const header = document.createElement('header');
+header.className = 'way-back';
+header.innerHTML = '<a href="/">← Back to Siteglass</a>';
+document.body.prepend(header);
 `;
 
 /** The security requirement of an operation, for the document; the guard enforces the same scope. */

@@ -54,7 +54,7 @@ describe('the email of a report', () => {
         '82 (B), up 5 points since November 3\nScanned on November 10, 2026',
         '1 critical issue · 5 warnings · 2 notices',
         'Top issues\n1. Missing page title\n   The page has no title.\n   Fix: Write a title.',
-        'New issues since the last report\n- Missing page title',
+        'New issues since November 3\n- Missing page title',
         'View full results:\nhttps://siteglass.example/scans/12?a=1&b=2',
         'The full report is attached as a PDF.',
         '-- \nSiteglass\nYou’re receiving this email because this address gets scheduled reports about this page.\n' +
@@ -94,7 +94,7 @@ describe('the email of a report', () => {
     [
       'a change, in Italian',
       { language: 'it' },
-      '82 (B), 5 punti in più rispetto al rapporto precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
+      '82 (B), 5 punti in più rispetto al risultato precedente (3 novembre)\nData dell’analisi: 10 novembre 2026',
     ],
     ['counts, in Italian', { language: 'it' }, '1 problema critico · 5 avvisi · 2 note'],
     ['that there are no issues', { topIssues: [] }, 'No issues found.'],
@@ -123,7 +123,7 @@ describe('the email of a report', () => {
     [
       'five of many fixed issues',
       { fixedIssues: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
-      'Fixed since the last report\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
+      'Fixed since November 3\n- a\n- b\n- c\n- d\n- e\n- and 2 more',
     ],
   ])('contains %s', (_what, changed, expected) => {
     expect(makeReportEmail({ ...facts, ...changed }).text).toContain(expected);
@@ -193,7 +193,7 @@ describe('the email of a report', () => {
 
   it('says that nothing has changed', () => {
     const { text } = makeReportEmail({ ...facts, newIssues: [], fixedIssues: [] });
-    expect(text).toContain('No new or fixed issues since the last report.');
+    expect(text).toContain('No new or fixed issues since November 3.');
   });
 
   it('says that it is a test, in its subject as well', () => {

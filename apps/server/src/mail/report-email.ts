@@ -47,6 +47,13 @@ interface ReportPlace {
   readonly isTest: boolean;
 }
 
+export interface EarlierResult {
+  /** Null if nothing could be evaluated. */
+  readonly score: number | null;
+  /** ISO 8601. */
+  readonly scannedAt: string;
+}
+
 export interface ReportFacts extends ReportPlace {
   /** The account's own text above the report: paragraphs separated by an empty line. */
   readonly introduction: string | null;
@@ -57,14 +64,14 @@ export interface ReportFacts extends ReportPlace {
   readonly grade: string | null;
   /** What caps the score of a page, each in a sentence. */
   readonly caps: readonly string[];
-  /** The previous report; null if this is the first one. */
-  readonly before: { readonly score: number; readonly scannedAt: string } | null;
+  /** What the report is compared with: the previous one, or the crawl before the first; null if there is none. */
+  readonly before: EarlierResult | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
   /** Issues that the account ignores, which are in nothing else. */
   readonly ignored: number;
   /** The worst first; the first five are shown. Null if the report leaves them out. */
   readonly topIssues: readonly ReportIssue[] | null;
-  /** Names of problems that are new since the previous report; null if that is unknown. */
+  /** Names of problems that are new since then; null if that is unknown. */
   readonly newIssues: readonly string[] | null;
   readonly fixedIssues: readonly string[] | null;
   /** How many pages were crawled; null for a page. */
@@ -116,11 +123,13 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
     fix: texts.fix({ fix: toLine(issue.fix, maxFixLength) }),
     where: issue.pages === null ? '' : ` (${texts.onPages({ pages: issue.pages })})`,
   }));
+  const since = { date: facts.before === null ? '' : dateOf(facts.before.scannedAt, facts, facts.scannedAt) };
   const lists = [
-    { title: texts.newIssues, items: shortList(facts.newIssues, texts.more) },
-    { title: texts.fixedIssues, items: shortList(facts.fixedIssues, texts.more) },
+    { title: texts.newIssues(since), items: shortList(facts.newIssues, texts.more) },
+    { title: texts.fixedIssues(since), items: shortList(facts.fixedIssues, texts.more) },
   ].filter(({ items }) => items.length > 0);
-  const noChanges = facts.newIssues?.length === 0 && facts.fixedIssues?.length === 0 ? [texts.noChanges] : [];
+  const noChanges =
+    facts.newIssues?.length === 0 && facts.fixedIssues?.length === 0 ? [texts.noChanges(since)] : [];
   const caps = facts.caps.map((cap) => toLine(cap, maxFixLength));
   const ignored = facts.ignored === 0 ? [] : [texts.ignored({ count: facts.ignored })];
   const average = kind === 'crawl' && score !== null ? averageOf(facts) : null;
@@ -243,11 +252,11 @@ function scoreOf({ language, score, grade }: ReportFacts): string {
 }
 
 /**
- * The change since the previous report; null without one. `short` is for the subject, which omits an unchanged score.
+ * The change since the earlier result; null without one. `short` is for the subject, which omits an unchanged score.
  */
 function changeOf(facts: ReportFacts): { readonly long: string; readonly short: string | null } | null {
   const { language, score, before, scannedAt } = facts;
-  if (score === null || before === null) return null;
+  if (score === null || before === null || before.score === null) return null;
   const { change, shortChange } = reportTextsIn(language);
   const date = dateOf(before.scannedAt, facts, scannedAt);
   const points = Math.abs(score - before.score);

@@ -10,17 +10,17 @@ const chartHeight = 84;
 const axisWidth = 24;
 const maxIssues = 20;
 
-/** What has changed since the previous report; nothing in the first one. `scoreName`: if the report has several scores. */
+/** What has changed since an earlier result; nothing without one. `scoreName`: if the report has several scores. */
 export function drawChanges(pen: Pen, { scheduled }: ReportFrame, scoreName: string | null = null): void {
   const changes = scheduled?.changes ?? null;
   if (changes === null) return;
   const { paper, texts, formats } = pen;
-  paper.heading('H2', texts.changesTitle, { keep: chartHeight });
   const { before, score } = changes;
+  const date = formats.day(before.scannedAt);
+  paper.heading('H2', texts.changesTitle({ date }), { keep: chartHeight });
   if (scoreName !== null && score !== null) paper.heading('H3', scoreName, { keep: chartHeight });
-  if (before !== null && score !== null) {
+  if (before.score !== null && score !== null) {
     const points = Math.abs(score - before.score);
-    const date = formats.day(before.scannedAt);
     paper.paragraph(
       points === 0
         ? texts.change.same({ date })

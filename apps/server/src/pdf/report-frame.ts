@@ -12,7 +12,8 @@ export interface ScheduledParts {
   /** Null if this is the first report, or changes are left out. */
   readonly changes: {
     readonly score: number | null;
-    readonly before: { readonly score: number; readonly scannedAt: string } | null;
+    /** What the report is compared with. */
+    readonly before: { readonly score: number | null; readonly scannedAt: string };
     /** Names of issues; null if unknown. */
     readonly newIssues: readonly string[] | null;
     readonly fixedIssues: readonly string[] | null;

@@ -55,7 +55,7 @@ describe('the report of a page', () => {
     const places = [
       'Handmade olive oil, vinegar and preserves from the hills around Florence',
       'Scanned on November 24, 2026 at 3:00 AM (Europe/Rome)',
-      'Down 26 points since the previous report (October 24, 2026).',
+      'Down 26 points since October 24, 2026.',
       detailOf('mob-viewport-missing'),
       'All checks',
       'Passed: ',
@@ -106,11 +106,11 @@ describe('the report of a page', () => {
     for (const part of ['Dear client, this is November. Regards', 'New issues Missing page title'])
       expect(text).toContain(part);
     // Compared with the previous report, not also with the previous scan.
-    expect(text.split('since the previous report')).toHaveLength(2);
+    expect(text.split('points since')).toHaveLength(2);
     expect(text).not.toContain('Fixed issues');
     expect(bookmarks).toEqual([
       expect.stringMatching(/^Handmade olive oil/) as string,
-      'Changes since the last report',
+      'Changes since October 24, 2026',
       'Summary',
       'Authority',
       '  Trust signals',
@@ -128,7 +128,8 @@ describe('the report of a page', () => {
         introduction: null,
         sections: ['changes'],
         changes: {
-          ...{ score: 15, before: null, newIssues: [], fixedIssues: [] },
+          ...{ score: 15, newIssues: [], fixedIssues: [] },
+          before: { score: null, scannedAt: '2026-10-24T02:00:00.000Z' },
           scores: [{ score: 15, at: '2026-11-24T02:00:00.000Z' }],
         },
       },

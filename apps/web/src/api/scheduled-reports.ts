@@ -72,3 +72,42 @@ export function useReportChanges() {
   });
   return { save, toggle, drop, run, test };
 }
+
+/** What became of a list of new reports, which ends at the first that is refused. */
+export interface ManyReports {
+  readonly created: number;
+  /** Of those that were to run now. */
+  readonly notStarted: number;
+  /** Why the next one was not created; null if all were. */
+  readonly error: Error | null;
+}
+
+/** Creates reports one after another, and runs each of them once if `runsNow`. */
+export function useCreateReports(onProgress: (created: number) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ bodies, runsNow }: { bodies: readonly ReportInput[]; runsNow: boolean }) => {
+      const ids: number[] = [];
+      let error: Error | null = null;
+      for (const body of bodies) {
+        try {
+          ids.push((await dataOf(post('/app/api/scheduled-reports', { body }))).id);
+        } catch (failure) {
+          error = failure instanceof Error ? failure : new Error(String(failure));
+          break;
+        }
+        onProgress(ids.length);
+      }
+      const starts = (runsNow ? ids : []).map((id) =>
+        dataOf(post('/app/api/scheduled-reports/{id}/run', { params: { path: { id } } })),
+      );
+      const results = await Promise.allSettled(starts);
+      const notStarted = results.filter(({ status }) => status === 'rejected').length;
+      return { created: ids.length, notStarted, error } satisfies ManyReports;
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: reportsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: usageQuery.queryKey });
+    },
+  });
+}

@@ -1,10 +1,11 @@
 import { compareOutcomes, renderAnalysis, type RenderedCheck } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
+import { readMeanScore } from '../../crawl/store/crawls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import type { ReportFacts } from '../../mail/report-email.ts';
 import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
-import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import type { CrawlRow, CrawlsUseCases } from '../crawls/use-cases.ts';
 import { readIgnored } from '../issue-statuses/reads.ts';
 import { findReportedScan } from '../scans/reads.ts';
 import { readStored } from '../scans/use-cases.ts';
@@ -31,7 +32,7 @@ export type ResultFacts = Pick<
 
 export interface MailFactsDependencies {
   readonly pool: Pool;
-  readonly crawls: Pick<CrawlsUseCases, 'readByJob'>;
+  readonly crawls: Pick<CrawlsUseCases, 'readByJob' | 'readPrevious'>;
   readonly crawlIssues: Pick<CrawlIssuesUseCases, 'listAll'>;
 }
 
@@ -99,6 +100,19 @@ export function createReadFacts({
     }
   };
 
+  /** The crawl before it, as if it had been a report. */
+  const readBaseline = async (crawl: CrawlRow): Promise<PreviousRun | null> => {
+    const baseline = await crawls.readPrevious(crawl);
+    if (baseline === null) return null;
+    const { account_id: accountId, task_id: taskId, job_id: jobId, completed_at: completedAt } = baseline;
+    return {
+      scan_id: null,
+      crawl_job_id: jobId,
+      seo_score: await readMeanScore(pool, accountId, taskId),
+      created_at: completedAt ?? baseline.created_at,
+    };
+  };
+
   const ofCrawl = async (
     run: MailRow,
     previous: PreviousRun | null,
@@ -107,9 +121,10 @@ export function createReadFacts({
     const now = await readCrawl(run.account_id, run.crawl_job_id, language);
     if (now === null) return null;
     const { crawl, issues, found } = now;
-    // Not the crawl's own baseline: that is the site's last crawl, which somebody may have run in between.
-    const then = previous === null ? null : await readCrawl(run.account_id, previous.crawl_job_id, language);
-    // Nor is an issue fixed because it is ignored, or new because it no longer is.
+    // Only the first report has the crawl's own baseline: later, somebody may have crawled the site in between.
+    const earlier = previous ?? (await readBaseline(crawl));
+    const then = earlier === null ? null : await readCrawl(run.account_id, earlier.crawl_job_id, language);
+    // An issue is not fixed because it is ignored, nor new because it no longer is.
     const labelsWithout = (some: readonly Issue[], others: readonly Issue[]): string[] => {
       const known = new Set(
         others
@@ -123,7 +138,7 @@ export function createReadFacts({
       score: run.seo_score,
       grade: null,
       caps: [],
-      before: beforeOf(previous),
+      before: beforeOf(earlier),
       counts: countBy(found, ({ count }) => count),
       ignored: crawl.summary?.ignored?.urls ?? 0,
       topIssues: found.map(({ label, fix, severity, count }) => ({
@@ -153,7 +168,7 @@ export function createReadFacts({
 }
 
 function beforeOf(previous: PreviousRun | null): ResultFacts['before'] {
-  if (previous?.seo_score == null) return null;
+  if (previous === null) return null;
   return { score: previous.seo_score, scannedAt: previous.created_at.toISOString() };
 }
 

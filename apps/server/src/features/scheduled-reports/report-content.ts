@@ -125,12 +125,13 @@ function partsOf(
 ): ScheduledParts {
   const sections = sectionsOf(run);
   const scores = [...earlier, ...(score === null ? [] : [{ score, at: scannedAt }])];
-  const isFirst = before === null && newIssues === null && fixedIssues === null;
   return {
     introduction: run.introduction,
     sections,
     changes:
-      isFirst || !sections.includes('changes') ? null : { score, before, newIssues, fixedIssues, scores },
+      before === null || !sections.includes('changes')
+        ? null
+        : { score, before, newIssues, fixedIssues, scores },
   };
 }
 

@@ -56,7 +56,7 @@ export function Page() {
                 }),
               )
             }
-            next="/scan"
+            next="/overview"
             button={words.button}
             busy={words.busy}
           />

@@ -22,6 +22,7 @@ import { AffectedTools } from './affected-tools.tsx';
 import { AffectedUrl } from './affected-url.tsx';
 import { groupWords } from './group-words.ts';
 import { IssueActions, PartialStatuses } from './issue-status.tsx';
+import { NextIssue } from './next-issue.tsx';
 import { Problem } from './problem.tsx';
 import { changedSearch, pageIn, reportSearch } from './report-search.ts';
 import styles from './report.module.css';
@@ -68,6 +69,7 @@ export function IssuePage({ check }: { readonly check: string }) {
         <IssueActions issue={issue} />
       </IssueDetails>
       <PartialStatuses issue={issue} />
+      {other === null && <NextIssue check={check} />}
       {(data.total > 0 || isCompared) && (
         <section className={styles.list}>
           <div className={styles.whereHead}>

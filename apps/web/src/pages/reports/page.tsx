@@ -15,6 +15,7 @@ import styles from './page.module.css';
 import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { SitesForm } from './sites-form.tsx';
 import { reportsWords } from './words.ts';
 
 export async function prefetch(queries: QueryClient): Promise<void> {
@@ -23,7 +24,7 @@ export async function prefetch(queries: QueryClient): Promise<void> {
 
 /**
  * Scheduled reports and their recipients. The URL says which form is open: a result links to
- * `?new=page&url=example.com`, the list to `?edit=7` or `?links=7`.
+ * `?new=page&url=example.com`, the list to `?new=sites`, `?edit=7` or `?links=7`.
  */
 export function Page() {
   const words = useWords(reportsWords);
@@ -34,16 +35,21 @@ export function Page() {
   const [deleting, setDeleting] = useState<ScheduledReport | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  const kind = search.get('new') === 'crawl' ? 'crawl' : search.has('new') ? 'page' : null;
+  const wanted = search.get('new');
+  const kind = wanted === null || wanted === 'sites' ? null : wanted === 'crawl' ? 'crawl' : 'page';
   const edited = reports?.find(({ id }) => String(id) === search.get('edit'));
   const linked = reports?.find(({ id }) => String(id) === search.get('links'));
   const isFull = limit !== undefined && limit !== null && reports !== undefined && reports.length >= limit;
   const closeForm = (): void => setSearch({}, { replace: true });
-  const openForm = (): void => setSearch({ new: 'page' });
   const makeNew = (
-    <Button kind="primary" onClick={openForm}>
-      {words.create}
-    </Button>
+    <div className={styles.create}>
+      <Button kind="primary" onClick={() => setSearch({ new: 'page' })}>
+        {words.create}
+      </Button>
+      <Button kind="plain" onClick={() => setSearch({ new: 'sites' })}>
+        {words.createMany}
+      </Button>
+    </div>
   );
   return (
     <div className={styles.page}>
@@ -86,6 +92,8 @@ export function Page() {
       {reports !== undefined && kind !== null && !isFull && (
         <ReportForm kind={kind} url={search.get('url') ?? ''} onClose={closeForm} />
       )}
+      {/* Also if the list is full: some of the sites may have become reports before the limit was reached. */}
+      {reports !== undefined && wanted === 'sites' && <SitesForm onClose={closeForm} />}
       {edited !== undefined && <ReportForm key={edited.id} report={edited} onClose={closeForm} />}
       {linked !== undefined && <ReportLinks report={linked} onClose={closeForm} />}
       {deleting !== null && (

@@ -11,19 +11,25 @@ import { SelectField } from '../../components/select-field.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { focusField } from '../../entry/form-problems.ts';
-import { useFormat, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import { addressProblem } from '../new-scan/address-problem.ts';
 import { problemWords } from '../new-scan/scan-problem.ts';
 import styles from './page.module.css';
 import { LanguageField, RecipientsField, type RecipientInput } from './recipients-field.tsx';
-import { fieldOf, problemOfRecipients, useRefusal, type FieldName, type Problem } from './report-problems.ts';
+import {
+  fieldOf,
+  isLongIntroduction,
+  isMail,
+  problemOfRecipients,
+  useRefusal,
+  type FieldName,
+  type Problem,
+} from './report-problems.ts';
+import { newSchedule, scheduleBody, ScheduleFields, scheduleOf } from './schedule-fields.tsx';
 import { allSections, SectionsField } from './sections-field.tsx';
 import { reportsWords } from './words.ts';
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
-const monthDays = Array.from({ length: 28 }, (_, index) => index + 1);
 const longestLabel = 100;
-const longestIntroduction = 2_000;
 const kinds = ['page', 'crawl'] as const;
 
 /** Creates a report, or edits the given one. */
@@ -36,15 +42,12 @@ export function ReportForm(props: {
   const { report, onClose } = props;
   const words = useWords(reportsWords);
   const problems = useWords(problemWords);
-  const format = useFormat();
   const showToast = useToast();
   const account = useSession()?.account ?? null;
   const { save } = useReportChanges();
   const [kind, setKind] = useState(report?.kind ?? props.kind ?? 'page');
   const [url, setUrl] = useState(report?.url ?? props.url ?? '');
-  const [rhythm, setRhythm] = useState(report?.schedule_type ?? 'weekly');
-  const [weekday, setWeekday] = useState(report?.day_of_week ?? 0);
-  const [monthDay, setMonthDay] = useState(report?.day_of_month ?? 1);
+  const [schedule, setSchedule] = useState(report === undefined ? newSchedule : scheduleOf(report));
   const [label, setLabel] = useState(report?.label ?? '');
   const [email, setEmail] = useState(
     report === undefined || report.uses_account_email ? '' : report.notify_email,
@@ -67,9 +70,7 @@ export function ReportForm(props: {
     if (email.trim() !== '' && !isMail(email)) return { field: 'notify_email', text: words.emailWrong };
     const wrongAt = recipients.findIndex((one) => !isMail(one.email));
     if (wrongAt !== -1) return { field: `recipients-${wrongAt}`, text: words.emailWrong };
-    return Array.from(introduction.trim()).length > longestIntroduction
-      ? { field: 'introduction', text: words.introductionLong }
-      : null;
+    return isLongIntroduction(introduction) ? { field: 'introduction', text: words.introductionLong } : null;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -87,8 +88,7 @@ export function ReportForm(props: {
     const body: ReportInput = {
       kind,
       url: url.trim(),
-      schedule_type: rhythm,
-      ...(rhythm === 'weekly' ? { day_of_week: weekday } : { day_of_month: monthDay }),
+      ...scheduleBody(schedule),
       ...(label.trim() === '' ? {} : { label: label.trim() }),
       ...(email.trim() === '' ? {} : { notify_email: email.trim() }),
       recipients: [
@@ -146,42 +146,7 @@ export function ReportForm(props: {
           onChange={change(setUrl)}
           problem={problemOf('url')}
         />
-        <div className={styles.pair}>
-          <SelectField
-            label={words.rhythm}
-            value={rhythm}
-            onChange={(event) => setRhythm(event.target.value === 'monthly' ? 'monthly' : 'weekly')}
-          >
-            <option value="weekly">{words.weekly}</option>
-            <option value="monthly">{words.monthly}</option>
-          </SelectField>
-          {rhythm === 'weekly' ? (
-            <SelectField
-              label={words.onWeekday}
-              value={weekday}
-              onChange={(event) => setWeekday(Number(event.target.value))}
-            >
-              {weekdays.map((day) => (
-                <option key={day} value={day}>
-                  {format.weekday(day)}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <SelectField
-              label={words.onDay}
-              value={monthDay}
-              onChange={(event) => setMonthDay(Number(event.target.value))}
-            >
-              {monthDays.map((day) => (
-                <option key={day} value={day}>
-                  {format.number(day)}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
-        <p className={styles.quiet}>{words.hour({ zone: account?.timezone ?? 'UTC' })}</p>
+        <ScheduleFields value={schedule} onChange={setSchedule} />
         <div className={styles.mainRecipient}>
           <Field
             label={words.email}
@@ -243,8 +208,6 @@ export function ReportForm(props: {
     </Dialog>
   );
 }
-
-const isMail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
 
 /** The language of the address in `notify_email`, and the other recipients. */
 function splitRecipients(report: ScheduledReport | undefined): {

@@ -11,6 +11,13 @@ export interface Problem {
   readonly text: string;
 }
 
+const longestIntroduction = 2_000;
+
+export const isMail = (text: string): boolean => /^\S+@\S+$/.test(text.trim());
+
+export const isLongIntroduction = (text: string): boolean =>
+  Array.from(text.trim()).length > longestIntroduction;
+
 /** About one of the further recipients; null if it is about none. */
 export function problemOfRecipients(
   problem: Problem | null,

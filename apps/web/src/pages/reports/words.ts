@@ -5,6 +5,7 @@ export const reportsWords = defineWords('reports', {
   lead: 'Scan a page or crawl a site every week or month, and get the results by email, along with what has changed since the last report.',
   wait: 'Loading reports…',
   create: 'New report',
+  createMany: 'Several sites',
   empty: 'No scheduled reports yet',
   emptyText:
     'Choose a page or a site, and a day. You’ll get an email with the score, what has changed, and the top issues, plus a PDF to share.',

@@ -20,7 +20,7 @@ const setupWords = defineWords('setup', {
   help: [
     [
       'Next steps',
-      'You are logged in right away and can scan your first page. You can also create API keys for your scripts.',
+      'You are logged in right away and can crawl your first site. You can also create API keys for your scripts.',
     ],
     [
       'Adding other people',
@@ -53,7 +53,7 @@ export function Page() {
                 }),
               )
             }
-            next="/scan"
+            next="/overview"
             button={words.button}
             busy={words.busy}
           />

@@ -18,7 +18,7 @@ import styles from './page.module.css';
 import { Secret } from './secret.tsx';
 import { webhookWords } from './words.ts';
 
-/** Polling interval while a delivery is waiting. */
+/** Polling interval while a delivery is waiting, or none exists. */
 const lookAgainMs = 5000;
 const states = ['waiting', 'delivered', 'failed', 'gone'] as const;
 
@@ -39,8 +39,11 @@ export function Page() {
   const { data, error, refetch } = useQuery({
     ...webhookDeliveriesQuery(view),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((one) => one.state === 'waiting') === true ? lookAgainMs : false,
+    // While there are none, the first one is expected: the page says how to cause it.
+    refetchInterval: ({ state: { data: list } }) =>
+      list !== undefined && (list.total === 0 || list.items.some((one) => one.state === 'waiting'))
+        ? lookAgainMs
+        : false,
   });
   const isEmpty = data?.total === 0 && view.state === null;
   return (
