@@ -1,7 +1,7 @@
 import { oneRow, type Queryable } from '../../database/pool.ts';
 import type { CrawlPair } from './comparison.ts';
 import { isLeftOut, isVisited } from './site-views.ts';
-import { groupOf } from './url-groups.ts';
+import { groupOf, partOf } from './url-groups.ts';
 
 /**
  * The checks that can be compared: those of the same version in both crawls. A check without a row failed nowhere, which
@@ -43,46 +43,49 @@ const changedPages = `changed_pages as materialized (
 
 type Crawl = '$2' | '$3';
 
-const unnested = (failed: string, ignored: string): string => `
-  cross join lateral (
-    select unnest(${failed}) as check_id, false as is_ignored union all select unnest(${ignored}), true
-  ) f`;
-const onAllPages = (crawl: Crawl): string => `
-  select f.check_id, p.url_hash, f.is_ignored from crawl_pages p ${unnested('p.failed_checks', 'p.ignored_checks')}
-  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])`;
-const onChangedPages = (crawl: Crawl): string => {
-  const when = crawl === '$2' ? 'now' : 'before';
-  return `
-  select f.check_id, p.url_hash, f.is_ignored
-  from changed_pages p ${unnested(`p.failed_${when}`, `p.ignored_${when}`)}
-  where f.check_id = any($4::text[])`;
-};
+/** If pages were left out, nobody knows whether a failure of those not requested was fixed. */
+const fixed = `case when not (select is_limited from extent) or exists (
+    select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
+  ) then 'fixed' end`;
 
-/** A row for each check of $4 and URL where it fails, ignored or not. */
-const failures = (pages: (crawl: Crawl) => string, crawl: Crawl): string => `
-  ${pages(crawl)}
-  union all
+const findings = (crawl: Crawl): string => `
   select check_id, url_hash, is_ignored from crawl_findings
   where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
-
+/** A row for each check of $4 and URL where it fails, ignored or not. */
+const failures = (crawl: Crawl): string => `
+  select f.check_id, p.url_hash, f.is_ignored
+  from crawl_pages p
+  cross join lateral (
+    select unnest(p.failed_checks) as check_id, false as is_ignored union all select unnest(p.ignored_checks), true
+  ) f
+  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])
+  union all ${findings(crawl)}`;
 /**
  * Failures in either crawl with their `change`; null if it is ignored now, or was and is gone, or nobody knows whether it
  * was fixed. `is_ignored` is null if it fails no longer. A full join, as in comparison.ts.
  */
-const compare = (pages: (crawl: Crawl) => string): string => `
+const compare = (of: (crawl: Crawl) => string): string => `
   select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, n.is_ignored, case
       when coalesce(n.is_ignored, b.is_ignored) then null
       when b.url_hash is null then 'new'
       when n.url_hash is not null then 'same'
-      when not (select is_limited from extent) or exists (
-        select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
-      ) then 'fixed'
+      else ${fixed}
     end as change
-  from (${failures(pages, '$2')}) n
-  full join (${failures(pages, '$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
-export const comparedFailures = compare(onAllPages);
-/** Without failures that are the same, as far as possible. */
-const changedOnly = compare(onChangedPages);
+  from (${of('$2')}) n full join (${of('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
+export const comparedFailures = compare(failures);
+
+/** A failure of a page in one of the crawls that the other one does not have, ignored or not. */
+const pageFailures = (of: 'now' | 'before', other: 'now' | 'before'): string => `
+  from changed_pages b cross join unnest(b.failed_${of}) as f (check_id)
+  where f.check_id = any($4::text[]) and f.check_id <> all(coalesce(b.failed_${other}, '{}'))
+    and f.check_id <> all(coalesce(b.ignored_${other}, '{}'))`;
+/** As `comparedFailures`, but of page checks only those that are new, gone, or maybe gone. */
+const changedOnly = `
+  select f.check_id, b.url_hash, 'new' as change ${pageFailures('now', 'before')}
+  union all
+  select f.check_id, b.url_hash, ${fixed} ${pageFailures('before', 'now')}
+  union all
+  select check_id, url_hash, change from (${compare(findings)}) s`;
 export const extent = `extent as materialized (
   select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
 
@@ -111,14 +114,18 @@ export async function countIssueChanges(
 
 const urlIn = (crawl: string): string =>
   `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
-/** The new and fixed failures of checks that can be compared ($4), with the templates of their URLs. */
+/** The new and fixed failures of checks that can be compared ($4), with their URLs. */
 const changedFailures = `
   ${changedPages}, ${extent}, changed as (
     select t.check_id, t.url_hash, t.change,
       coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
+<<<<<<< HEAD
     from (${changedOnly}) t where t.change <> 'same'
   ), named as materialized (
     select check_id, url_hash, url, change, ${groupOf('template', 'url', '$5::text')} as name from changed
+=======
+    from (${comparedFailures}) t where t.change <> 'same'
+>>>>>>> w-scale
   )`;
 
 export interface IssueGroup {
@@ -137,11 +144,17 @@ export async function groupIssueChanges(
   groupsOfCheck: number,
 ): Promise<readonly IssueGroup[]> {
   const { rows } = await db.query<IssueGroup>(
-    `with ${changedFailures}, grouped as (
-       select check_id, name, count(*) filter (where change = 'new')::int as new_count,
-         count(*) filter (where change = 'fixed')::int as fixed_count,
-         row_number() over (partition by check_id order by count(*) desc, name) as place
-       from named group by check_id, name
+    `with ${changedFailures}, parts as (
+       select check_id, ${partOf('template', 'url')} as part, count(*) filter (where change = 'new') as new_count,
+         count(*) filter (where change = 'fixed') as fixed_count
+       from changed group by 1, 2
+     ), named as (
+       select check_id, ${groupOf('template', 'part', '$5::text')} as name, sum(new_count)::int as new_count,
+         sum(fixed_count)::int as fixed_count
+       from parts group by 1, 2
+     ), grouped as (
+       select *, row_number() over (partition by check_id order by new_count + fixed_count desc, name) as place
+       from named
      )
      select check_id, name, new_count, fixed_count from grouped where place <= $6 order by check_id, place`,
     [accountId, crawlId, baseId, checks, host, groupsOfCheck],
@@ -167,15 +180,17 @@ export async function listIssueCauses(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly IssueCause[]; readonly total: number }> {
   const { rows } = await db.query<{ items: readonly IssueCause[]; total: number }>(
-    `with ${changedFailures}, causes as materialized (
+    `with ${changedFailures}, named as materialized (
+       select *, ${groupOf('template', 'url', '$5::text')} as name from changed where change = $6
+     ), causes as materialized (
        select name, case when count(distinct url_hash) = 1 then min(url) end as url,
          count(distinct url_hash)::int as urls, count(*)::int as count
-       from named where change = $6 group by name
+       from named group by name
      ), shown as materialized (
        select * from causes order by count desc, name offset $7 limit $8
      ), checks as materialized (
        select name, check_id, count(*)::int as count from named
-       where change = $6 and name = any(array(select name from shown)) group by name, check_id
+       where name = any(array(select name from shown)) group by name, check_id
      )
      select (select count(*)::int from causes) as total, coalesce((
        select json_agg(json_build_object('name', s.name, 'url', s.url, 'urls', s.urls, 'count', s.count, 'checks', (
