@@ -119,13 +119,7 @@ const changedFailures = `
   ${changedPages}, ${extent}, changed as (
     select t.check_id, t.url_hash, t.change,
       coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
-<<<<<<< HEAD
     from (${changedOnly}) t where t.change <> 'same'
-  ), named as materialized (
-    select check_id, url_hash, url, change, ${groupOf('template', 'url', '$5::text')} as name from changed
-=======
-    from (${comparedFailures}) t where t.change <> 'same'
->>>>>>> w-scale
   )`;
 
 export interface IssueGroup {
