@@ -13,7 +13,9 @@ export function Ignored({ result, site }: Pick<ViewProps, 'result' | 'site'>) {
     <IgnoredLine
       text={words.ignoredHere({ count })}
       site={site}
-      isMeant={({ check_id: check }) => ignored.has(check)}
+      isMeant={({ check_id: check, scope, target }) =>
+        ignored.has(check) && (scope !== 'url' || target === result.url)
+      }
     />
   );
 }
