@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as comparison from '../../src/crawl/store/comparison.ts';
+import { listNodes } from '../../src/crawl/store/graph.ts';
 import * as issueComparison from '../../src/crawl/store/issue-comparison.ts';
 import * as issues from '../../src/crawl/store/issues.ts';
 import { groupPages, listPages, pageSorts, type PageFilter } from '../../src/crawl/store/pages.ts';
@@ -102,6 +103,7 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
   'listing the causes of new issues': (db) =>
     issueComparison.listIssueCauses(db, pair, checks, { change: 'new', host: 'example.com' }, range),
   'looking for pages left out': (db) => comparison.hasLeftOut(db, pair.accountId, pair.crawlId),
+  'finding the most-linked pages': (db) => listNodes(db, pair.accountId, pair.crawlId, 300),
   'grouping pages': (db) => groupPages(db, whole(), 'folder', range),
   ...Object.fromEntries(
     pageSorts.map((by) => [
@@ -112,6 +114,7 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
   ...Object.fromEntries(
     (
       [
+        ['pages', issues.listFailedPages, null],
         ['new pages', issues.listFailedPages, 'new'],
         ['fixed pages', issues.listFixedPages, 'fixed'],
         ['new findings', issues.listFindings, 'new'],

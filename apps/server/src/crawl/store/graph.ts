@@ -18,11 +18,21 @@ export async function listNodes(
 ): Promise<readonly NodeRow[]> {
   const { rows } = await db.query<NodeRow>({
     name: 'crawl-graph-nodes',
-    text: `select p.url_hash, p.url, p.title, p.depth, m.link_score::float8 as link_score, p.status
-           from crawl_pages p left join crawl_measures m
-             on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
-           where p.account_id = $1 and p.crawl_id = $2
-           order by m.link_score desc nulls last, p.depth nulls last, p.url_hash limit $3`,
+    // Not a join with the measures: without statistics, the planner would read all of them for each page.
+    text: `select s.url_hash, p.url, p.title, p.depth, s.link_score::float8 as link_score, p.status
+           from (
+             select url_hash, max(link_score) as link_score, max(depth) as depth
+             from (
+               select url_hash, null::real as link_score, depth, true as is_page from crawl_pages
+               where account_id = $1 and crawl_id = $2
+               union all
+               select url_hash, link_score, null, false from crawl_measures where account_id = $1 and crawl_id = $2
+             ) t group by url_hash having bool_or(is_page)
+             order by 2 desc nulls last, 3 nulls last, 1 limit $3
+           ) s cross join lateral (
+             select * from crawl_pages where account_id = $1 and crawl_id = $2 and url_hash = s.url_hash offset 0
+           ) p
+           order by s.link_score desc nulls last, p.depth nulls last, s.url_hash`,
     values: [accountId, crawlId, limit],
   });
   return rows;
