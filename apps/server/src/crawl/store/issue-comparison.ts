@@ -1,7 +1,7 @@
 import { oneRow, type Queryable } from '../../database/pool.ts';
 import type { CrawlPair } from './comparison.ts';
 import { isLeftOut, isVisited } from './site-views.ts';
-import { groupOf } from './url-groups.ts';
+import { groupOf, partOf } from './url-groups.ts';
 
 /**
  * The checks that can be compared: those of the same version in both crawls. A check without a row failed nowhere, which
@@ -89,14 +89,12 @@ export async function countIssueChanges(
 
 const urlIn = (crawl: string): string =>
   `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
-/** The new and fixed failures of checks that can be compared ($4), with the templates of their URLs. */
+/** The new and fixed failures of checks that can be compared ($4), with their URLs. */
 const changedFailures = `
   ${extent}, changed as (
     select t.check_id, t.url_hash, t.change,
       coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
     from (${comparedFailures}) t where t.change <> 'same'
-  ), named as materialized (
-    select check_id, url_hash, url, change, ${groupOf('template', 'url', '$5::text')} as name from changed
   )`;
 
 export interface IssueGroup {
@@ -115,11 +113,17 @@ export async function groupIssueChanges(
   groupsOfCheck: number,
 ): Promise<readonly IssueGroup[]> {
   const { rows } = await db.query<IssueGroup>(
-    `with ${changedFailures}, grouped as (
-       select check_id, name, count(*) filter (where change = 'new')::int as new_count,
-         count(*) filter (where change = 'fixed')::int as fixed_count,
-         row_number() over (partition by check_id order by count(*) desc, name) as place
-       from named group by check_id, name
+    `with ${changedFailures}, parts as (
+       select check_id, ${partOf('template', 'url')} as part, count(*) filter (where change = 'new') as new_count,
+         count(*) filter (where change = 'fixed') as fixed_count
+       from changed group by 1, 2
+     ), named as (
+       select check_id, ${groupOf('template', 'part', '$5::text')} as name, sum(new_count)::int as new_count,
+         sum(fixed_count)::int as fixed_count
+       from parts group by 1, 2
+     ), grouped as (
+       select *, row_number() over (partition by check_id order by new_count + fixed_count desc, name) as place
+       from named
      )
      select check_id, name, new_count, fixed_count from grouped where place <= $6 order by check_id, place`,
     [accountId, crawlId, baseId, checks, host, groupsOfCheck],
@@ -145,15 +149,17 @@ export async function listIssueCauses(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly IssueCause[]; readonly total: number }> {
   const { rows } = await db.query<{ items: readonly IssueCause[]; total: number }>(
-    `with ${changedFailures}, causes as materialized (
+    `with ${changedFailures}, named as materialized (
+       select *, ${groupOf('template', 'url', '$5::text')} as name from changed where change = $6
+     ), causes as materialized (
        select name, case when count(distinct url_hash) = 1 then min(url) end as url,
          count(distinct url_hash)::int as urls, count(*)::int as count
-       from named where change = $6 group by name
+       from named group by name
      ), shown as materialized (
        select * from causes order by count desc, name offset $7 limit $8
      ), checks as materialized (
        select name, check_id, count(*)::int as count from named
-       where change = $6 and name = any(array(select name from shown)) group by name, check_id
+       where name = any(array(select name from shown)) group by name, check_id
      )
      select (select count(*)::int from causes) as total, coalesce((
        select json_agg(json_build_object('name', s.name, 'url', s.url, 'urls', s.urls, 'count', s.count, 'checks', (
