@@ -19,7 +19,7 @@ const shares = {
   gone: 0.01,
 };
 /** Share of the pages that differ between two states in a defect, or in their text. */
-const changing = 0.06;
+const changing = 0.02;
 const states = 3;
 const words = `glass oak linen copper garden winter market harbor studio lamp chair bottle paper stone
   river light simple small made order price size color care return repair season story guide maker`.split(

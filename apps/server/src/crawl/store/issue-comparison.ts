@@ -40,27 +40,29 @@ const changedPages = `changed_pages as materialized (
     on b.url_hash = n.url_hash
   where n.failed_checks is distinct from b.failed_checks)`;
 
-const failures = (crawl: '$2' | '$3'): string => `
-  select f.check_id, p.url_hash
-  from changed_pages p cross join unnest(p.${crawl === '$2' ? 'now' : 'before'}) as f (check_id)
-  where f.check_id = any($4::text[])
-  union all
+const findings = (crawl: '$2' | '$3'): string => `
   select check_id, url_hash from crawl_findings
   where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
 
-/**
- * Failures in either crawl with their `change`, where there can be one; null if nobody knows whether one was fixed. A full
- * join, as in comparison.ts.
- */
+/** A failure of a page in one of the crawls that the other one does not have. */
+const pageFailures = (of: 'now' | 'before', other: 'now' | 'before'): string => `
+  from changed_pages b cross join unnest(b.${of}) as f (check_id)
+  where f.check_id = any($4::text[]) and f.check_id <> all(coalesce(b.${other}, '{}'))`;
+
+/** If pages were left out, nobody knows whether a failure of those not requested was fixed. */
+const fixed = `case when not (select is_limited from extent) or exists (
+    select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
+  ) then 'fixed' end`;
+
+/** Failures with their `change`: all those of site checks, of page checks those that are new, gone, or maybe gone. */
 const comparedFailures = `
-  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, case
-      when b.url_hash is null then 'new'
-      when n.url_hash is not null then 'same'
-      when not (select is_limited from extent) or exists (
-        select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
-      ) then 'fixed'
-    end as change
-  from (${failures('$2')}) n full join (${failures('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
+  select f.check_id, b.url_hash, 'new' as change ${pageFailures('now', 'before')}
+  union all
+  select f.check_id, b.url_hash, ${fixed} ${pageFailures('before', 'now')}
+  union all
+  select coalesce(n.check_id, b.check_id), coalesce(n.url_hash, b.url_hash),
+    case when b.url_hash is null then 'new' when n.url_hash is not null then 'same' else ${fixed} end
+  from (${findings('$2')}) n full join (${findings('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
 const extent = `${changedPages}, extent as materialized (
   select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
 
