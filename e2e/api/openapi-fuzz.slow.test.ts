@@ -57,6 +57,12 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       '/gone': (_request, response) => response.writeHead(404).end(),
       '/image': (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'),
       '/cut': (_request, response) => response.destroy(),
+      '/pages.xml': (request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(
+            `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://${request.headers.host}/a</loc></url></urlset>`,
+          ),
     });
     service = await startTestService({
       workers: 1,
@@ -164,6 +170,9 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       return `/api/v1/verifications/${id}`;
     };
     const { scan_id: scan } = (await user.api.scan(`${site.url}/a`)) as { scan_id: string };
+    const { scan_id: sitemap } = (await user.api.scan(`${site.url}/pages.xml`, { mode: 'sitemap' })) as {
+      scan_id: string;
+    };
     const fuzz = createFuzz({
       operations,
       sender,
@@ -180,6 +189,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
         listIssueChanges: `/api/v1/crawls/${crawl}/comparison/issues`,
         listIssueCauses: `/api/v1/crawls/${crawl}/comparison/causes`,
         downloadPageChanges: `/api/v1/crawls/${crawl}/csv/comparison`,
+        readSitemapPage: `/api/v1/scans/${sitemap}/pages/1`,
         compareScans: `/api/v1/scans/${scan}/comparison`,
         readBulkScan: await makeBatch(),
         stopBulkScan: `${await makeBatch()}/stop`,
