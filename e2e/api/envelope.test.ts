@@ -290,6 +290,8 @@ describe('every response under /api/v1', () => {
       '/api/v1/sites/{site}',
       '/api/v1/sites/{site}/issues',
       '/api/v1/sites/{site}/pages',
+      '/api/v1/sites/{site}/statuses',
+      '/api/v1/sites/{site}/statuses/{id}',
       '/api/v1/sites/{site}/trend',
       '/api/v1/tokens',
       '/api/v1/tokens/{id}',

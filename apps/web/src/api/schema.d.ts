@@ -15185,6 +15185,7 @@ export interface operations {
                 check_id: string;
                 /** @description The name of the issue. */
                 label: string;
+                label_it?: string;
                 /**
                  * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
                  * @enum {unknown}
@@ -15370,6 +15371,7 @@ export interface operations {
               check_id: string;
               /** @description The name of the issue. */
               label: string;
+              label_it?: string;
               /**
                * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
                * @enum {unknown}
@@ -15657,6 +15659,7 @@ export interface operations {
               check_id: string;
               /** @description The name of the issue. */
               label: string;
+              label_it?: string;
               /**
                * @description Where it applies: on the whole site, to the URLs that match a pattern, or to one URL. If several apply to a URL, its own status counts, then that of the longest pattern.
                * @enum {unknown}

@@ -206,9 +206,11 @@ export async function recountIssues(
            count(*) filter (where t.change = 'new')::int as new_count,
            count(*) filter (where t.change = 'fixed')::int as fixed_count,
            count(*) filter (where t.change = 'same')::int as same_count,
-           sum(m.link_score) filter (where not t.is_ignored) as weight
+           sum((
+             select m.link_score from crawl_measures m
+             where m.account_id = $1 and m.crawl_id = $2 and m.url_hash = t.url_hash
+           )) filter (where not t.is_ignored) as weight
          from compared t
-         left join crawl_measures m on m.account_id = $1 and m.crawl_id = $2 and m.url_hash = t.url_hash
          group by t.check_id
        )
      update crawl_issues i

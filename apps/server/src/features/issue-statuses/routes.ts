@@ -19,7 +19,7 @@ import {
   StatusQuery,
   StatusRecord,
 } from './schemas.ts';
-import { labelOf, type IssueStatusesUseCases, type StatusRow } from './use-cases.ts';
+import { labelsOf, type IssueStatusesUseCases, type StatusRow } from './use-cases.ts';
 
 const errors = { '4xx': ErrorEnvelope, '5xx': ErrorEnvelope };
 const tags = ['Sites'];
@@ -141,7 +141,7 @@ function toRecord(status: StatusRow, language: Language) {
   return {
     id: status.id,
     check_id: status.check_id,
-    label: labelOf(status.check_id, language),
+    ...labelsOf(status.check_id, language),
     scope: status.scope,
     target: status.target,
     status: status.status,

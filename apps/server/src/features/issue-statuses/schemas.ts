@@ -98,6 +98,7 @@ export const StatusRecord = Type.Object({
   id: Type.Integer(),
   check_id: Type.String(),
   label: Type.String({ description: 'The name of the issue.' }),
+  label_it: Type.Optional(Type.String()),
   scope: Scope,
   target: nullable(Type.String({ description: targetText })),
   status: Status,

@@ -106,8 +106,9 @@ export function createIssueStatuses({
 }
 
 /** The name of the issue of a check. */
-export function labelOf(checkId: string, language: Language): string {
-  return describeCheck(scopeOfCheck(checkId) ?? 'page', checkId, null, language).label;
+export function labelsOf(checkId: string, language: Language): { label: string; label_it: string } {
+  const { label, label_it } = describeCheck(scopeOfCheck(checkId) ?? 'page', checkId, null, language);
+  return { label, label_it };
 }
 
 /** For crawls and scans that end. */
