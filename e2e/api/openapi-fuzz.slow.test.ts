@@ -165,7 +165,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       const answer = await user.api.post('/scans/bulk', { urls: [`${site.url}/?${randomInt(2 ** 31)}`] });
       return `/api/v1/scans/bulk/${String(expectSuccess(answer, 202).batch_id)}`;
     };
-    const makeSite = async (domain: string): Promise<string> => {
+    const makeVerification = async (domain: string): Promise<string> => {
       const { id } = expectSuccess(await user.api.post('/verifications', { domain }), 201) as { id: number };
       return `/api/v1/verifications/${id}`;
     };
@@ -219,8 +219,8 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
         runScheduledReport: `${await makeReport()}/run`,
         listReportRuns: `${await makeReport()}/runs`,
         deleteScheduledReport: await makeReport(),
-        verifySite: `${await makeSite(site.url)}/verify`,
-        deleteSite: await makeSite('https://shop.example.com'),
+        checkVerification: `${await makeVerification(site.url)}/check`,
+        deleteVerification: await makeVerification('https://shop.example.com'),
       },
       // A password check is slow by design.
       rare: ['logIn'],

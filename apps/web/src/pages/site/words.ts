@@ -97,7 +97,8 @@ export const siteWords = defineWords('site', {
   noStatusesText:
     'Give an issue a status where it is listed: ignore what is intended, or mark what you’re working on and what you’ve fixed. The next crawl or scan verifies fixes.',
   toIssues: 'View issues',
-  statusesText: 'Statuses set for issues of this site. If several apply to a URL, the most specific one counts.',
+  statusesText:
+    'Statuses set for issues of this site. If several apply to a URL, the most specific one counts.',
   statusColumns: {
     label: 'Issue',
     status: 'Status',
