@@ -12,6 +12,8 @@ export default tseslint.config(
       'coverage/**',
       'scripts/planted/**',
       'packages/analysis/src/*-global.d.ts',
+      // Generated from the API document.
+      'apps/web/src/api/schema.d.ts',
     ],
   },
   js.configs.recommended,
