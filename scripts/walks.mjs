@@ -15,6 +15,7 @@ const pictures = path.join(ROOT, 'docs/walks');
 const folder = await mkdtemp(path.join(tmpdir(), 'siteglass-walks-'));
 try {
   process.env.SITEGLASS_WALKS = folder;
+  process.env.SITEGLASS_TEST_DOSE = 'full';
   // One after the other: they are measured.
   process.argv.push('--no-file-parallelism', 'e2e/website/walks');
   await import('./test.mjs');

@@ -260,7 +260,9 @@ function answerBrokenRequest(
   socket: Socket,
   observer: RequestObserver | null,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers open connections ahead. A response to one that sent nothing would be read as that of its first request.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
     socket.destroy();
     return;
   }
