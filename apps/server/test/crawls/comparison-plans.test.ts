@@ -122,7 +122,8 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
       pair,
       Array.from({ length: 100 }, (_, n) => ({
         ...{ url_hash: 1_000 + n, failed_checks: ['other-check'], ignored_checks: ['page-check'] },
-        ...{ seo_score: 9, grade: 'F', errors: 0, warnings: 0, notices: 0, unignored: null },
+        ...{ seo_score: 9, grade: 'F', score_caps: null, errors: 0, warnings: 0, notices: 0 },
+        unignored: null,
       })),
     ),
   'looking for findings to ignore': (db) =>
