@@ -1,5 +1,6 @@
+import { createStatusOf } from '@siteglass/analysis/issue-status';
 import type { Client } from '../database/pool.ts';
-import { createStatusOf, type StatusRow } from '../issue-status.ts';
+import type { StatusRow } from '../issue-status.ts';
 import { remarkPage } from './ignored-page.ts';
 import { siteChecks } from './site-checks/index.ts';
 import * as store from './store/ignoring.ts';
