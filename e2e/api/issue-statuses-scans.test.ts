@@ -268,6 +268,8 @@ describe('an ignored issue of scanned pages', () => {
       (await (await download(sitemap.scan_id_db, 'csv')).text()).replace('\ufeff', ''),
     );
     expect(listedRows.filter((row) => row['check'] === check)).toEqual([]);
+    expect(new Set(listedRows.map((row) => row['url']))).toEqual(new Set(pages.map(({ url }) => url)));
+    for (const row of [...rows, ...listedRows]) expect(row).toMatchObject({ ignored_checks: '1' });
     const text = await textOf(scan.scan_id_db);
     expect(text).toContain('1 issue is ignored, and left out of this report.');
     expect(text).toContain(`Score ${result.seo_score} out of 100`);

@@ -139,6 +139,7 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
       });
     const titles = (await table('export/csv?rows=findings')).filter(({ check }) => check === 'title-missing');
     expect(titles.map(({ url }) => new URL(url!).pathname).sort()).toEqual(['/', '/a', '/b']);
+    for (const row of titles) expect(row).toMatchObject({ ignored_urls: '2' });
     expect((await table('csv/issues')).find(({ check }) => check === 'title-missing')).toMatchObject({
       ...{ count: '3', ignored_count: '2' },
     });
@@ -182,6 +183,17 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     });
     expect(await issueOf('link-broken-internal')).toBeUndefined();
     expect((await read(`/crawls/${crawlId}`)).summary.ignored).toEqual({ checks: 2, urls: 6 });
+    for (const [check, count] of [
+      ['title-missing', '5'],
+      ['link-broken-internal', '1'],
+    ]) {
+      const ofCheck = async (path: string) => (await table(path)).filter((row) => row['check'] === check);
+      expect(await ofCheck('export/csv?rows=findings')).toMatchObject([
+        { url: '', code: 'ignored', detail: '', ignored_urls: count },
+      ]);
+      expect(await ofCheck('csv/issues')).toMatchObject([{ count: '0', ignored_count: count }]);
+      expect(await ofCheck('csv/issues?ignored=true')).toHaveLength(1);
+    }
     const healthWithout = (await read(`/crawls/${crawlId}`)).summary.health_score;
     await unmark(link);
     expect((await read(`/crawls/${crawlId}`)).summary.health_score).toBeLessThan(healthWithout);
