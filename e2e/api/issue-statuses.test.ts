@@ -116,6 +116,17 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     const whole = await read(`/crawls/${crawlId}/pages/${blog.url_hash}`);
     expect(whole).toMatchObject({ score: blog.score, ignored_checks: 1 });
     expect(whole.result).toMatchObject({ seo_score: blog.score, ignored_checks: 1 });
+    // The page is served over HTTP, and has no title.
+    const capsOf = (page: any): string[] => page.score_caps.map(({ id }: { id: string }) => id);
+    expect(capsOf(pagesBefore.find(({ url }: { url: string }) => url === blog.url))).toEqual([
+      'no-title',
+      'served-over-http',
+    ]);
+    expect(capsOf(blog)).toEqual(['served-over-http']);
+    expect(whole.result.score_details).toMatchObject({
+      caps: [{ id: 'served-over-http' }],
+      ignored_caps: [{ id: 'no-title', text: 'Cap at 45 ignored: the page has no title.' }],
+    });
     expect(whole.result.checks).toContainEqual(
       expect.objectContaining({ id: 'title-missing', status: 'ignored', ignored: { reason: 'Intended' } }),
     );
