@@ -117,11 +117,10 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     expect(whole).toMatchObject({ score: blog.score, ignored_checks: 1 });
     expect(whole.result).toMatchObject({ seo_score: blog.score, ignored_checks: 1 });
     // The page is served over HTTP, and has no title.
-    const capsOf = (page: any): string[] => page.score_caps.map(({ id }: { id: string }) => id);
-    expect(capsOf(pagesBefore.find(({ url }: { url: string }) => url === blog.url))).toEqual([
-      'no-title',
-      'served-over-http',
-    ]);
+    const capsOf = ({ score_caps: caps }: { score_caps: readonly { id: string }[] }) =>
+      caps.map(({ id }) => id);
+    const blogBefore = (pagesBefore as any[]).find(({ url }) => url === blog.url);
+    expect(capsOf(blogBefore)).toEqual(['no-title', 'served-over-http']);
     expect(capsOf(blog)).toEqual(['served-over-http']);
     expect(whole.result.score_details).toMatchObject({
       caps: [{ id: 'served-over-http' }],
@@ -277,6 +276,59 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     expect(await of(title)).toMatchObject({ verified_at: null, returned_at: expect.any(String) });
     expect(await issueOf('title-missing')).toMatchObject({ status: { id: title.id, status: 'fixed' } });
     for (const status of [title, link]) await unmark(status);
+  });
+
+  it('are verified by a crawl that leaves out pages only where it has seen them again', async () => {
+    const fixed = { status: 'fixed', reason: null };
+    const markFixed = async () => ({
+      title: await mark(fixed),
+      ofUrl: await mark({ ...fixed, scope: 'url', target: `${site.origin}/a` }),
+      link: await mark({ ...fixed, check_id: 'link-broken-internal' }),
+    });
+    const verifiedOf = async (marked: Readonly<Record<string, any>>) => {
+      const all = await list(statuses);
+      const state = ({ id }: any): boolean => {
+        const { verified_at, returned_at } = all.find((status) => status.id === id);
+        expect(returned_at).toBeNull();
+        return verified_at !== null;
+      };
+      return Object.fromEntries(Object.entries(marked).map(([name, status]) => [name, state(status)]));
+    };
+    const deep = {
+      body: pageOf('/a').body.replace('</main>', '<a href="/deep">More about glass</a></main>'),
+    };
+    const unlinked = { body: pageOf('/deep').body.replaceAll(/<a .*?<\/a>/g, '') };
+    const deepTitled = {
+      body: deep.body.replace('</head>', '<title>Glass of the first kind</title></head>'),
+    };
+    const fixedSite = {
+      ...titled,
+      ...{ '/a': deepTitled, '/gone': pageOf('/gone', 'Glass that is back'), '/deep': unlinked },
+    };
+    // All pages but the deepest, which has the only issue that is left.
+    const limited = { max_depth: 1 };
+
+    site.show({ ...untitled, '/a': deep, '/deep': unlinked });
+    await crawl();
+    let marked = await markFixed();
+    site.show(fixedSite);
+    await crawl(limited);
+    expect(await verifiedOf(marked)).toEqual({ title: false, ofUrl: true, link: true });
+    await crawl({ max_depth: 0 });
+    expect(await verifiedOf(marked)).toEqual({ title: false, ofUrl: true, link: true });
+    for (const status of Object.values(marked)) await unmark(status);
+
+    site.show({ ...untitled, '/a': deep, '/deep': unlinked });
+    await crawl(limited);
+    marked = await markFixed();
+    site.show(fixedSite);
+    await crawl({ max_depth: 0 });
+    expect(await verifiedOf(marked)).toEqual({ title: false, ofUrl: false, link: false });
+    await crawl(limited);
+    expect(await verifiedOf(marked)).toEqual({ title: true, ofUrl: true, link: true });
+    for (const status of Object.values(marked)) await unmark(status);
+    site.show(untitled);
+    crawlId = await crawl();
   });
 
   it('are refused for what does not exist', async () => {

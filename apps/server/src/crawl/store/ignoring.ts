@@ -50,16 +50,19 @@ export async function findSite(
   );
 }
 
-/** The latest complete crawl of a site, if its pages are still stored. */
+/** The latest complete crawl of a site, or the latest that had ended by then, if its pages are still stored. */
 export async function findLatestCrawl(
   client: Client,
   accountId: number,
   site: string,
+  before: Date | null = null,
 ): Promise<{ readonly task_id: string; readonly summary: CrawlSummary } | null> {
   const { rows } = await client.query<{ task_id: string; summary: CrawlSummary; has_pages: boolean }>(
     `select task_id, summary, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages
-     from crawls where account_id = $1 and site_host = $2 and status = 'complete' order by task_id desc limit 1`,
-    [accountId, site],
+     from crawls
+     where account_id = $1 and site_host = $2 and status = 'complete' and ($3::timestamptz is null or completed_at < $3)
+     order by task_id desc limit 1`,
+    [accountId, site, before],
   );
   return rows[0]?.has_pages === true ? rows[0] : null;
 }
@@ -73,22 +76,6 @@ export async function replaceSummary(
     'update crawls set summary = $3, total_issues = $4 where account_id = $1 and task_id = $2',
     [accountId, crawlId, JSON.stringify(summary), summary.total_issues],
   );
-}
-
-/** The pages that the crawl has analyzed, and those that are gone, by hash after `after`. */
-export async function listJudgedPages(
-  client: Client,
-  { accountId, crawlId }: CrawlToMark,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly { readonly url_hash: number; readonly url: string }[]> {
-  const { rows } = await client.query<{ url_hash: number; url: string }>(
-    `select url_hash, url from crawl_pages
-     where account_id = $1 and crawl_id = $2 and url_hash > $3
-       and (failed_checks is not null or redirect_hash is not null or status in (404, 410))
-     order by url_hash limit $4`,
-    [accountId, crawlId, after, limit],
-  );
-  return rows;
 }
 
 /** The pages where any of these checks fails or is ignored, by hash after `after`. */
