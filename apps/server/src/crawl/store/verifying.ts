@@ -1,4 +1,4 @@
-import type { Client } from '../../database/pool.ts';
+import type { Client, Queryable } from '../../database/pool.ts';
 import type { CrawlToMark } from './ignoring.ts';
 
 /** Condition on a row of crawl_pages: the crawl has analyzed the page, or it is gone. */
@@ -29,7 +29,7 @@ export interface EarlierFailure {
 
 /** Where a check failed in an earlier crawl, by hash after `after`. */
 export async function listEarlierFailures(
-  client: Client,
+  db: Queryable,
   { accountId, crawlId }: CrawlToMark,
   earlierId: string,
   checkId: string,
@@ -37,7 +37,7 @@ export async function listEarlierFailures(
 ): Promise<readonly EarlierFailure[]> {
   const isJudgedPage = (hash: string): string => `exists (
     select from crawl_pages where account_id = $1 and crawl_id = $2 and url_hash = ${hash} and ${isJudged})`;
-  const { rows } = await client.query<EarlierFailure>(
+  const { rows } = await db.query<EarlierFailure>(
     `select f.url_hash, f.url, case
          when f.sources is null then ${isJudgedPage('f.url_hash')}
          else f.source_count <= cardinality(f.sources)
