@@ -85,7 +85,9 @@ function Ignored({ summary: { ignored } }: Pick<SummaryProps, 'summary'>) {
   if (ignored.checks === 0) return null;
   const issues = words.issue({ count: ignored.checks });
   return (
-    <p className={`${styles.more} ${styles.quiet}`}>{words.ignored({ issues, urls: words.urls({ count: ignored.urls }) })}</p>
+    <p className={`${styles.more} ${styles.quiet}`}>
+      {words.ignored({ issues, urls: words.urls({ count: ignored.urls }) })}
+    </p>
   );
 }
 
