@@ -415,6 +415,14 @@ describe("an agency's brand", () => {
     const share = headerOf(shareIn(report).searchParams.get('share')!);
     expect(expectSuccess(await visitor().get('/shared-brand', share), 200)).toEqual(shown);
 
+    // A logo without a name has no sender of ours either.
+    const onlyLogo = { name: null, colour: null, logo, sender_name: null };
+    expectSuccess(await own.request('PUT', '/branding', { body: onlyLogo }), 200);
+    expectSuccess(await owner.api.post(`${path}/${id}/test`), 202);
+    const test = await mailbox.waitForMail(owner.email);
+    expect(test.headers['from']).toBe('mail@siteglass.example');
+    expect(test.text).not.toContain('Siteglass');
+
     await service.pool.query("update accounts set plan = 'free' where id = $1", [owner.id]);
     expect(expectSuccess(await visitor().get('/shared-brand', share), 200)).toBeNull();
     expect(expectSuccess(await visitor().get(unsubscription), 200).brand).toBeNull();
