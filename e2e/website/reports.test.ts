@@ -294,7 +294,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     expect(await list.inputValue()).toBe(`${site.url}/b Client@example.com`);
     await own.getByText('1 report scheduled.').waitFor();
     await own.keyboard.press('Escape');
-    expect(await own.getByRole('article').count()).toBe(1);
+    await own.getByRole('article').waitFor();
     const { items } = (await free.api.get('/scheduled-reports')).body.data;
     expect(items).toMatchObject([
       { kind: 'crawl', url: `${site.url}/a`, notify_email: free.email, last_run_at: null },

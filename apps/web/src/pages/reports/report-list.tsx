@@ -56,7 +56,12 @@ export function ReportList(props: {
           </p>
           <search className={`${styles.find} no-print`} aria-label={words.title}>
             <FindField label={words.find} value={filter.q} onChange={(text) => change({ q: text.trim() })} />
-            <SortSelect columns={sortable} current={filter.sort} onChange={(sort) => change({ sort })} />
+            <SortSelect
+              isOnly
+              columns={sortable}
+              current={filter.sort}
+              onChange={(sort) => change({ sort })}
+            />
           </search>
         </div>
       )}
