@@ -20944,7 +20944,7 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
-              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
               recipients: {
                 /** @description Not sent yet. */
                 sending: number;
@@ -21097,7 +21097,7 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
-              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
               recipients: {
                 /** @description Not sent yet. */
                 sending: number;
@@ -21246,7 +21246,7 @@ export interface operations {
                   code: string;
                   message: string;
                 } | null;
-                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
                 recipients: {
                   /** @description Not sent yet. */
                   sending: number;
