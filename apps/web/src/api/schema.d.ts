@@ -21034,7 +21034,7 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
-              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
               recipients: {
                 /** @description Not sent yet. */
                 sending: number;
@@ -21187,7 +21187,7 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
-              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
               recipients: {
                 /** @description Not sent yet. */
                 sending: number;
@@ -21336,7 +21336,7 @@ export interface operations {
                   code: string;
                   message: string;
                 } | null;
-                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
                 recipients: {
                   /** @description Not sent yet. */
                   sending: number;
