@@ -184,7 +184,7 @@ describe('the numbers of a crawl', () => {
         depths: sum(await depths.allInnerTexts(), (text: string) => Number.parseInt(text, 10)),
       });
       expect(await figure('Health score')).toBe(summary.health_score);
-      expect(await figure('Critical issues')).toBe(summary.issues.error);
+      expect(await figure('Critical findings')).toBe(summary.issues.error);
       expect(await figure('Warnings')).toBe(summary.issues.warning);
       expect(await figure('Notices')).toBe(summary.issues.notice);
       expect(await figure('Broken pages')).toBe(summary.broken_pages);
@@ -210,7 +210,7 @@ describe('the numbers of a crawl', () => {
       await row.waitFor();
       expect(await row.locator('td').nth(2).innerText()).toContain(String(summary.health_score));
       expect(await row.locator('td[data-name="Pages"]').innerText()).toBe(String(summary.total_pages));
-      expect(await row.locator('td[data-name="Issues"]').innerText()).toBe(String(summary.total_issues));
+      expect(await row.locator('td[data-name="Findings"]').innerText()).toBe(String(summary.total_issues));
 
       const comparison = await get(`/crawls/${task}/comparison`);
       await page.goto(`/reports/crawls/${job}?view=comparison`);

@@ -263,7 +263,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
     await logIn(phone.context(), service.url, many);
     await phone.goto('/overview');
     await phone.getByText('1–25 of 30 sites').waitFor();
-    await phone.getByLabel('Sort by').selectOption('Site, descending');
+    await phone.getByLabel('Sort by').selectOption('Site, Z to A');
     await phone.waitForURL(/sort=-host/);
     await phone.getByRole('link', { name: 'Next' }).click();
     await phone.waitForURL(/page=2/);

@@ -21,6 +21,8 @@ import styles from './page.module.css';
 import { sitesIn } from './sites-search.ts';
 import { overviewWords } from './words.ts';
 
+const kinds = { host: 'text', score: 'number', change: 'number', activity: 'time' } as const;
+
 /** All sites: their scores, and what got worse since the crawl before. */
 export function SiteTable({
   list,
@@ -43,7 +45,7 @@ export function SiteTable({
       preventScrollReset: true,
     });
   const missing = total === 0 ? words.none : words.beyond;
-  const sortable = siteSorts.map((id) => ({ id, head: words.columns[id], highestFirst: id === 'activity' }));
+  const sortable = siteSorts.map((id) => ({ id, head: words.columns[id], kind: kinds[id] }));
   const headOf = (name: (typeof siteSorts)[number]) => {
     const column = sortable.find(({ id }) => id === name);
     return column === undefined

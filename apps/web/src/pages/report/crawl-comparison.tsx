@@ -128,6 +128,8 @@ function Balance({
   const [search] = useSearchParams();
   const { crawl, with: base, pages, issues } = comparison;
   const [health, before] = [crawl.summary?.health_score ?? null, base.summary?.health_score ?? null];
+  const change = health === null || before === null ? null : health - before;
+  const verdict = change === null ? 'none' : change === 0 ? 'same' : change > 0 ? 'better' : 'worse';
   const isSame = pageChangeKinds.every((kind) => pages[kind] === 0);
   const pagesTo = (kind: (typeof pageChangeKinds)[number]) => ({
     search: reportSearch(search, { view: 'comparison', with: withId, tab: 'pages', kind }),
@@ -139,10 +141,10 @@ function Balance({
           [
             words.health,
             format.number(health),
-            before === null ? null : (
-              <Tone key="health" change={health - before}>
+            before === null || change === null ? null : (
+              <Tone key="health" change={change}>
                 {words.healthBefore({
-                  change: format.change(health - before),
+                  change: format.change(change),
                   before: format.number(before),
                 })}
               </Tone>
@@ -165,13 +167,12 @@ function Balance({
   return (
     <>
       <Lead>
-        {isSame
-          ? words.same
-          : words.lead({
-              added: words.page({ count: pages.added }),
-              removed: format.number(pages.removed),
-              changed: format.number(pages.changed),
-            })}
+        {words.leads[verdict]({
+          points: words.points({ count: Math.abs(change ?? 0) }),
+          news: words.finding({ count: issues.new }),
+          fixed: format.number(issues.fixed),
+        })}{' '}
+        {isSame && words.same}
       </Lead>
       {!hasSameSettings && <p className={styles.quiet}>{words.settings}</p>}
       {(crawl.limited || base.limited) && <p className={styles.quiet}>{words.limited}</p>}

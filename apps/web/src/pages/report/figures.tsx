@@ -74,7 +74,7 @@ export function Figures() {
     const change = now - then;
     if (change === 0) return <span className={styles.quiet}>{words.same}</span>;
     const tone = isBad === undefined ? styles.quiet : change > 0 === isBad ? styles.worse : styles.better;
-    return <span className={tone}>{words.since({ change: format.change(change) })}</span>;
+    return <span className={tone}>{format.change(change)}</span>;
   };
   return (
     <section aria-label={words.figures}>
@@ -91,6 +91,10 @@ export function Figures() {
           </div>
         ))}
       </dl>
+      <p className={styles.figuresNote}>
+        {words.note}
+        {previous?.completed_at != null && ` ${words.since({ date: format.date(previous.completed_at) })}`}
+      </p>
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { toView } from '../views.ts';
 import { siteWords } from '../words.ts';
 
 const perPage = 25;
+const kinds = { label: 'text', status: 'text', updated_at: 'time' } as const;
 
 /** All statuses of issues of the site; each can be edited and removed. */
 export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
@@ -52,15 +53,15 @@ export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
     search: changedSearch(search, { sort: next, page: null }),
   });
   const { statusColumns: heads } = words;
-  const sortable = statusSorts.map((id) => ({ id, head: heads[id], highestFirst: id === 'updated_at' }));
+  const columnOf = (id: (typeof statusSorts)[number]) => ({ id, head: heads[id], kind: kinds[id] });
   const headOf = (id: (typeof statusSorts)[number]) =>
-    sortedHead({ id, head: heads[id], highestFirst: id === 'updated_at' }, sort, sorted);
+    sortedHead(columnOf(id), sort, sorted);
   return (
     <section className={styles.part}>
       <div className={styles.tools}>
         <p className={styles.quiet}>{words.statusesText}</p>
         <SortSelect
-          columns={sortable}
+          columns={statusSorts.map(columnOf)}
           current={sort}
           onChange={(next) => setSearch(sorted(next).search, { replace: true, preventScrollReset: true })}
         />
