@@ -59,7 +59,9 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     await choice.selectOption({ index: 1 });
     await page.waitForURL(/with=/);
     await page
-      .getByText(/^Since then, the health score is (up|down) \d+ points?, with \d+ new findings and \d+ fixed\./)
+      .getByText(
+        /^Since then, the health score is (up|down) \d+ points?, with \d+ new findings and \d+ fixed\./,
+      )
       .waitFor();
     const figures = page.getByRole('region', { name: 'Key figures' });
     for (const [name, count] of Object.entries({ added: '0', removed: '1', changed: '4' })) {

@@ -54,8 +54,7 @@ export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
   });
   const { statusColumns: heads } = words;
   const columnOf = (id: (typeof statusSorts)[number]) => ({ id, head: heads[id], kind: kinds[id] });
-  const headOf = (id: (typeof statusSorts)[number]) =>
-    sortedHead(columnOf(id), sort, sorted);
+  const headOf = (id: (typeof statusSorts)[number]) => sortedHead(columnOf(id), sort, sorted);
   return (
     <section className={styles.part}>
       <div className={styles.tools}>
