@@ -1,3 +1,4 @@
+import { gradeOf } from '@siteglass/analysis/grade';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -5,6 +6,7 @@ import type { ComparableCrawl, CrawlComparison as Comparison } from '../../api/r
 import { comparisonQuery, issueChangesQuery, pageChangeKinds } from '../../api/comparison.ts';
 import { useReport } from '../../api/report.ts';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
+import { ScoreRing } from '../../components/score-ring.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
@@ -140,7 +142,7 @@ function Balance({
       : [
           [
             words.health,
-            format.number(health),
+            <ScoreRing key="ring" score={health} grade={gradeOf(health)} size="small" />,
             before === null || change === null ? null : (
               <Tone key="health" change={change}>
                 {words.healthBefore({
@@ -182,7 +184,7 @@ function Balance({
             <div key={place}>
               <dt>{name}</dt>
               <dd>
-                <span className={styles.figure}>{value}</span>
+                <div className={styles.figure}>{value}</div>
                 {note}
               </dd>
             </div>
