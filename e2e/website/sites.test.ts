@@ -159,7 +159,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
     expect(await hosts()).toEqual(byName.toReversed());
     await page.getByLabel('Find a site').fill(host().split(':')[1]!);
     await page.waitForURL(/q=\d+/);
-    await page.getByText('1–1 of 1 site').waitFor();
+    await page.getByText('1 site', { exact: true }).waitFor();
     expect(await hosts()).toEqual([host()]);
     await page.getByLabel('Find a site').fill('nowhere');
     await page.getByRole('heading', { name: 'No sites match this search' }).waitFor();

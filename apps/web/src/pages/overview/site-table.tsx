@@ -67,11 +67,13 @@ export function SiteTable({
       <p className={items.length === 0 ? 'visually-hidden' : styles.quiet} role="status">
         {items.length === 0
           ? missing
-          : words.range({
-              from: format.number(first),
-              to: format.number(first + items.length - 1),
-              sites: words.sites({ count: total }),
-            })}
+          : pages === 1
+            ? words.sites({ count: total })
+            : words.range({
+                from: format.number(first),
+                to: format.number(first + items.length - 1),
+                sites: words.sites({ count: total }),
+              })}
       </p>
       {items.length === 0 ? (
         <EmptyState title={missing} text={total === 0 ? words.noneText : words.beyondText} level={3}>

@@ -7,7 +7,6 @@ import { comparisonQuery, issueChangesQuery, pageChangeKinds } from '../../api/c
 import { useReport } from '../../api/report.ts';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
@@ -86,12 +85,12 @@ function CrawlSelect({
   const chosen = comparable.find(({ task_id: id }) => id === base);
   return (
     <search className={styles.filters} aria-label={words.with}>
-      <SelectField
+      <LabeledSelect
         label={words.with}
         value={base}
-        onChange={(event) => {
+        onChange={(value) => {
           const tab = search.get('tab');
-          setSearch(reportSearch(search, { view: 'comparison', with: event.target.value, tab }), {
+          setSearch(reportSearch(search, { view: 'comparison', with: value, tab }), {
             replace: true,
           });
         }}
@@ -104,7 +103,7 @@ function CrawlSelect({
             })}
           </option>
         ))}
-      </SelectField>
+      </LabeledSelect>
       {chosen !== undefined && (
         <p>
           <Link className={styles.back} to={`/reports/crawls/${chosen.job_id}`}>

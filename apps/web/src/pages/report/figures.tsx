@@ -103,8 +103,8 @@ export function Figures() {
   );
 }
 
-function Value({ of: { isScore = false }, value }: { readonly of: Figure; readonly value: number }) {
+function Value({ of: { isScore }, value }: { readonly of: Figure; readonly value: number }) {
   const format = useFormat();
-  if (isScore) return <ScoreRing score={value} grade={gradeOf(value)} size="small" />;
+  if (isScore === true) return <ScoreRing score={value} grade={gradeOf(value)} size="small" />;
   return <span className={styles.figure}>{format.number(value)}</span>;
 }

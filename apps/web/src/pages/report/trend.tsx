@@ -18,7 +18,16 @@ export function Trend({ issue }: { readonly issue: Pick<SiteIssue, 'new' | 'fixe
   const format = useFormat();
   if (issue.new === null) return null;
   const fixed = issue.fixed ?? 0;
-  if (issue.new === 0 && fixed === 0) return <span className={styles.quiet}>{own.same}</span>;
+  if (issue.new === 0 && fixed === 0) {
+    return (
+      <span className={styles.quiet}>
+        <span className={styles.unchanged} aria-hidden="true">
+          –
+        </span>
+        <span className="visually-hidden">{own.same}</span>
+      </span>
+    );
+  }
   return (
     <span className={styles.trend}>
       {issue.new > 0 && (

@@ -69,6 +69,8 @@ export const siteWords = defineWords('site', {
   certificate: 'TLS certificate',
   domain: 'Domain registration',
   unknown: 'Unknown',
+  noCertificate: 'None in the last scan',
+  noDomain: 'No registration data found',
   until: 'Expires {date}',
   ended: 'Expired {date}',
   left: '{count, plural, one {# day left} other {# days left}}',
