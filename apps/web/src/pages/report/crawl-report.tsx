@@ -12,6 +12,7 @@ import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
+import { crawlAgainPath } from './crawl-again.ts';
 import { CrawlSettings } from './crawl-settings.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
@@ -122,14 +123,7 @@ function Head({ isWhole }: { readonly isWhole: boolean }) {
             </Button>
           )}
           {share === null && (
-            <ButtonLink
-              kind="plain"
-              to={
-                crawl.url_count === null
-                  ? `/scan?kind=site&url=${encodeURIComponent(crawl.start_url)}`
-                  : `/scan?kind=site&crawl=list&of=${crawl.task_id}`
-              }
-            >
+            <ButtonLink kind="plain" to={crawlAgainPath(crawl)}>
               {words.again}
             </ButtonLink>
           )}

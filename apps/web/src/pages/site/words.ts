@@ -34,6 +34,7 @@ export const siteWords = defineWords('site', {
   firstRuns: 'The first crawl is running. The score appears here when it’s complete.',
   scanRuns: 'A scan is running. The score appears here when it’s complete.',
   noScore: 'No crawl or scan with a score yet.',
+  seeCrawls: 'View its crawls',
   meanOf: 'The score is the mean of {pages}. Crawl the site to check every page of it.',
   scannedPages: '{count, plural, one {# scanned page} other {# scanned pages}}',
   figures: 'Issues since the previous crawl',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { siteStatusesQuery } from '../../../api/issue-statuses.ts';
 import type { SiteHome } from '../../../api/records.ts';
+import { Address } from '../../../components/address.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -76,7 +77,7 @@ export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
             id: 'target',
             head: heads.target,
             phone: 'whole',
-            cell: (one) => <span className="address">{targetText(one)}</span>,
+            cell: (one) => <Address url={targetText(one)} />,
           },
           { id: 'text', head: heads.text, phone: 'whole', cell: (one) => <StatusTexts status={one} /> },
           {
