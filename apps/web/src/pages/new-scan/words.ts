@@ -25,6 +25,7 @@ const countsEn = {
 export const newScanWords = defineWords('new-scan', {
   title: 'New scan',
   counts: countsEn,
+  freeEach: 'Each page counts as one page scan. Your plan has no limit on page scans.',
   tooMany: 'This list needs {wanted} scans.',
   kindsLabel: 'What to scan',
   kinds: { page: 'Single page', list: 'Several pages', sitemap: 'Sitemap', site: 'Crawl' },

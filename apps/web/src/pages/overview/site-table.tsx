@@ -113,7 +113,7 @@ export function SiteTable({
                 head: words.columns.issues,
                 phone: 'bare',
                 isExtra: true,
-                cell: ({ changes }) => changes && <Trend issue={changes} />,
+                cell: ({ changes }) => changes && <Trend issue={changes} isCell />,
               },
               {
                 id: 'activity',

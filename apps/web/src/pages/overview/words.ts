@@ -17,7 +17,7 @@ export const overviewWords = defineWords('overview', {
     first: '{site} has its first score',
     none: '{site} has no score yet',
   },
-  since: 'Since the previous crawl of each site. Without a crawl: since the previous scans of its pages.',
+  since: 'Since the previous crawl of each site, or else the previous scans of its pages.',
   sinceOne: { crawl: 'Since the previous crawl.', pages: 'Since the previous scans of its pages.' },
   firstText: 'Crawl a site again after your next change to see here whether it improved.',
   newCrawl: 'Crawl a site',
