@@ -77,7 +77,12 @@ export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
             id: 'target',
             head: heads.target,
             phone: 'whole',
-            cell: (one) => <Address url={targetText(one)} />,
+            cell: (one) =>
+              one.scope === 'url' ? (
+                <Address url={targetText(one)} />
+              ) : (
+                <span className="address">{targetText(one)}</span>
+              ),
           },
           { id: 'text', head: heads.text, phone: 'whole', cell: (one) => <StatusTexts status={one} /> },
           {
