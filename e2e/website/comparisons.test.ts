@@ -60,7 +60,7 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     await page.waitForURL(/with=/);
     await page
       .getByText(
-        /^Since then, the health score is (up|down) \d+ points?, with \d+ new findings and \d+ fixed\./,
+        /^Since [^,]+, \d{4}, the health score is (up|down) \d+ points?, with \d+ new findings and \d+ fixed\./,
       )
       .waitFor();
     const figures = page.getByRole('region', { name: 'Key figures' });
