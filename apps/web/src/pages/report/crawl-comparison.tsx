@@ -169,7 +169,7 @@ function Balance({
     <>
       <Lead>
         {words.leads[verdict]({
-          date: format.date(base.completed_at ?? base.created_at),
+          date: base.completed_at === null ? '–' : format.date(base.completed_at),
           points: words.points({ count: Math.abs(change ?? 0) }),
           news: words.finding({ count: issues.new }),
           fixed: format.number(issues.fixed),
