@@ -177,12 +177,12 @@ module.exports = {
     {
       name: 'web-knows-no-server',
       comment:
-        'The OpenAPI document is what they share, with the list of languages, its messages, and the order of problems.',
+        'The OpenAPI document is what they share, with the list of languages, its messages, the order of problems, and the grades.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
         path: '^(apps/server|packages/analysis)/',
-        pathNot: '^packages/analysis/src/(severity\\.ts$|text/(?!catalogs|texts))',
+        pathNot: '^packages/analysis/src/((severity|grade)\\.ts$|text/(?!catalogs|texts))',
       },
     },
 
