@@ -3,7 +3,7 @@ import type { Category } from './categories.ts';
 import type { CheckResult } from './check-result.ts';
 import type { StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
-import type { Grade } from './score.ts';
+import type { Grade } from './grade.ts';
 import type { ScoreCap } from './score-cap-list.ts';
 
 /** Version of the stored format; increment when a field is removed or its meaning changes. */

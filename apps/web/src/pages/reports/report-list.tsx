@@ -39,7 +39,10 @@ export function ReportList(props: {
       replace: true,
       preventScrollReset: true,
     });
-  const sortable = reportSorts.map((id) => ({ id, head: words.sorts[id] }));
+  const sortable = reportSorts.map((id) => ({
+    ...{ id, head: words.sorts[id] },
+    kind: id === 'site' ? ('text' as const) : ('time' as const),
+  }));
   return (
     <>
       {reports.length > 1 && (

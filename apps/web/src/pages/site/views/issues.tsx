@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { IssueOfSite, SiteHome } from '../../../api/records.ts';
 import { affectedUrlsQuery } from '../../../api/report.ts';
-import { pagesWithIssueQuery, siteIssuesQuery, siteTrendQuery, startOf } from '../../../api/sites.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { pagesWithIssueQuery, siteIssuesQuery, siteTrendQuery } from '../../../api/sites.ts';
 import { CountLine } from '../../../components/count-line.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -43,13 +42,6 @@ export function Issues({ site }: { readonly site: SiteHome }) {
         <section className={styles.part}>
           <h2>{words.openTitle}</h2>
           <p className={styles.quiet}>{isSample ? words.sampleText : words.openText}</p>
-          {isSample && (
-            <p>
-              <ButtonLink kind="plain" to={`/scan?kind=site&url=${encodeURIComponent(startOf(site))}`}>
-                {words.crawlSite}
-              </ButtonLink>
-            </p>
-          )}
           <List site={site} issues={open} />
         </section>
       )}
