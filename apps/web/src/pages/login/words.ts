@@ -23,7 +23,7 @@ export const loginWords = defineWords('login', {
   title: 'Log in',
   lead: 'Pick up where you left off: your pages, their scores, and your API keys.',
   leadBack: 'To open this page, log in. You’ll then go straight to it.',
-  busy: 'Logging in …',
+  busy: 'Logging in…',
   forgot: 'Forgot your password?',
   signUp: 'Create an account',
   wrongPair: 'Incorrect email or password. Check both and try again.',
