@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { shortDetail } from '../../components/check-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
-import { severityOf } from '../../components/severity-mark.tsx';
+import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { publicPath } from '../../public-path.ts';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { issueSeverities } from './issue-filter.ts';
@@ -23,6 +23,9 @@ import { scanWords } from './words.ts';
 const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const satisfies Readonly<
   Record<string, ViewName>
 >;
+
+/** What caps the score without keeping the page out of search. */
+const capsOfIndexablePages: readonly string[] = ['no-title', 'served-over-http'];
 
 /** The page, its score, and top issues. Brief if an open issue needs the space. */
 export function ResultHead({
@@ -51,6 +54,7 @@ export function ResultHead({
         </h1>
         <Address url={result.url} />
         {result.final_url !== result.url && <Address url={result.final_url} before={words.redirected} />}
+        <Indexable result={result} />
         <Answer result={result} />
         <SinceLast scan={scan} />
         <div className={styles.when}>
@@ -74,6 +78,20 @@ function Address({ url, before }: { readonly url: string; readonly before?: stri
     <p className={styles.url} title={url}>
       {before !== undefined && `${before} `}
       <bdi className="address">{url}</bdi>
+    </p>
+  );
+}
+
+/** That nothing keeps the page out of Google; what does is a cap of the score, and says so below it. */
+function Indexable({ result }: { readonly result: PageAnalysis }) {
+  const words = useWords(scanWords);
+  const caps = result.score_details?.caps;
+  const isKeptOut = caps?.some(({ id }) => !capsOfIndexablePages.includes(id)) ?? true;
+  if (isKeptOut || !result.meta.is_indexable) return null;
+  return (
+    <p className={styles.quiet}>
+      <SeverityMark severity="pass" withWord={false} />{' '}
+      <Link to={{ search: '?view=technical' }}>{words.indexable}</Link>
     </p>
   );
 }

@@ -25,6 +25,7 @@ export const scanWords = defineWords('scan', {
   scanned: 'Scanned',
   cached: 'cached result from the last hour',
   redirected: 'Redirects to',
+  indexable: 'Google can index this page',
   otherScanner: 'Checks have been updated since then, which may account for part of the difference.',
   clean: 'No issues found. Every applicable check passed.',
   found: '{issues} to fix: {severities}.',

@@ -8,7 +8,7 @@ const checksEn = {
   'lookup-failed': 'The TXT records of {where} couldn’t be looked up. Try again later.',
   unreachable: '{where} couldn’t be fetched: {reason}.',
   status: '{where} returned status {status} instead of 200.',
-  redirect: '{where} redirects, so it proves nothing. It leads to:',
+  redirect: '{where} redirects, so it proves nothing. The target is:',
   html: '{where} is a web page. It must be a plain text file.',
   'other-content': 'No line of {where} is exactly the expected text. It begins with:',
   empty: '{where} is empty.',
