@@ -2,7 +2,6 @@ import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { shortDetail } from '../../components/check-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
@@ -149,10 +148,7 @@ function Answer({ result }: { readonly result: PageAnalysis }) {
         )}
       </p>
       <p>
-        {words.startWith}{' '}
-        <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
-          <bdi>{shortDetail(first)}</bdi>
-        </Link>
+        {words.startWith} <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>{first.label}</Link>
         {first.score_impact > 0 && (
           <>
             {' '}

@@ -7,7 +7,7 @@ const viewNamesEn = {
   content: 'Content',
   links: 'Links',
   data: 'Structured data',
-  ai: 'AI answers',
+  ai: 'AI readiness',
   security: 'Security',
   authority: 'Authority',
   technical: 'Technical',
