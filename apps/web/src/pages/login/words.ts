@@ -11,7 +11,7 @@ const helpEn = [
   ],
   [
     'How long you stay logged in',
-    'A cookie keeps you logged in on this browser until you log out. Otherwise, it expires after 30 days without a visit, and after 180 days at the latest. Scripts can’t read this cookie, and other sites can’t use it. When you change your password, you’re also logged out on all other browsers.',
+    'A cookie keeps you logged in on this browser until you log out, for up to 30 days. Scripts can’t read this cookie, and other sites can’t use it. When you change your password, you’re also logged out on all other browsers.',
   ],
   [
     'Try it without an account',
