@@ -24,7 +24,9 @@ export function IgnoredLine(props: {
         {text}
         {site !== null && (
           <>
-            <span aria-hidden="true">·</span>
+            <span aria-hidden="true" className="no-print">
+              ·
+            </span>
             <button
               type="button"
               className={`${styles.show} no-print`}
