@@ -64,6 +64,7 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
     await page
       .getByText(new RegExp(`^Since the scan of .+: score \\+${gained}, \\d+ issues? fixed, \\d+ new\\.`))
       .waitFor();
+    await page.getByRole('link', { name: 'Google can index this page' }).waitFor();
     await page.getByRole('link', { name: 'View changes' }).click();
     await page.waitForURL(/\?view=changes$/);
     const issues = page.getByRole('table', { name: 'Issues' });
@@ -77,6 +78,7 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
     expect(await passage.locator('del').innerText()).toBe('19');
     expect(await passage.locator('ins').innerText()).toBe('24');
     await page.getByRole('grid', { name: 'Links' }).getByText('/blow').first().waitFor();
+    expect(await page.getByRole('heading', { name: 'Unchanged' }).count()).toBe(0);
     await page
       .getByRole('table', { name: 'Scores' })
       .getByRole('row')
@@ -116,6 +118,8 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
   it('fits a phone', async () => {
     const page = await open(`/scans/${at(2).scan_id}?view=changes`, 320);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    // Only the issues have the whole head of the result, which takes a screen.
+    expect(await page.getByText('issues to fix').count()).toBe(0);
     await expectAccessible(page);
   });
 

@@ -137,7 +137,7 @@ describe.skipIf(chromium === undefined)('from nothing to a result in the browser
       'Content',
       'Links',
       'Structured data',
-      'AI answers',
+      'AI readiness',
       'Technical',
       'Issues',
     ]) {

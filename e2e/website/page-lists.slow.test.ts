@@ -86,6 +86,8 @@ describe.skipIf(chromium === undefined)('sitemap scans and batches on the websit
 
     await page.getByRole('link', { name: `${site.url}/2` }).click();
     await page.getByRole('heading', { level: 1, name: 'Untitled page' }).waitFor();
+    await page.getByText('Start with:').getByRole('link').click();
+    await page.waitForURL(/check=title-missing&position=\d+&issue=/);
     await page.getByRole('link', { name: 'Technical' }).click();
     await page.waitForURL(/view=technical/);
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();

@@ -223,7 +223,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     const names = own.getByRole('article').getByRole('heading');
     await own.getByText('1–50 of 52 reports').waitFor();
     expect(await names.first().innerText()).toContain('site99.example');
-    await own.getByLabel('Sort by').selectOption('Site, ascending');
+    await own.getByLabel('Sort by').selectOption('Site, A to Z');
     await own.waitForURL(/sort=site/);
     expect(await names.first().innerText()).toContain('site48.example');
     await own.getByRole('link', { name: 'Next' }).click();

@@ -13,7 +13,13 @@ const words = defineWords('components/copy-button', {
 type State = 'ready' | 'copied' | 'failed';
 
 /** Copies a text and confirms it. `label` says what is copied for screen readers, which lack the visual context. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton(props: {
+  readonly text: string;
+  readonly label: string;
+  /** Looks like the quiet buttons beside it. */
+  readonly isQuiet?: true;
+}) {
+  const { text, label, isQuiet = false } = props;
   const own = useWords(words);
   const [state, setState] = useState<State>('ready');
   useEffect(() => {
@@ -24,7 +30,11 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   const copy = async (): Promise<void> => setState((await copyText(text)) ? 'copied' : 'failed');
   return (
     <span className={`${styles.copy} no-print`}>
-      <button type="button" className={styles.button} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={isQuiet ? `${styles.button} ${styles.quiet}` : styles.button}
+        onClick={() => void copy()}
+      >
         {own.copy}
         <span className="visually-hidden">: {label}</span>
       </button>

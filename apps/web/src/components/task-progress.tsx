@@ -9,6 +9,7 @@ const words = defineWords('components/task-progress', {
   running: 'In progress',
   count: '{done} of {total}',
   speed: '{perMinute} per minute',
+  left: 'about {duration} left',
   since: 'for {duration}',
   stop: 'Stop',
   stopping: 'Stopping…',
@@ -34,6 +35,11 @@ export function TaskProgress(props: {
   const own = useWords(words);
   const format = useFormat();
   const seconds = Math.max(0, (useNow() - Date.parse(since)) / 1000);
+  const paceOf = ({ done, total }: Progress, elapsed: number): string => {
+    const speed = own.speed({ perMinute: format.number((60 * done) / elapsed) });
+    const left = (elapsed / done) * (total - done);
+    return left < 1 ? speed : `${speed} · ${own.left({ duration: format.duration(left) })}`;
+  };
   return (
     <div className={styles.task}>
       <p className={styles.state}>
@@ -54,7 +60,7 @@ export function TaskProgress(props: {
           />
           <p className={styles.time}>
             {own.count({ done: format.number(progress.done), total: format.number(progress.total) })}
-            {seconds >= 5 && ` · ${own.speed({ perMinute: format.number((60 * progress.done) / seconds) })}`}
+            {seconds >= 5 && progress.done > 0 && ` · ${paceOf(progress, seconds)}`}
           </p>
         </>
       )}

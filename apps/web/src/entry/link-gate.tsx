@@ -23,7 +23,7 @@ export function LinkGate(props: {
   readonly purpose: 'setup' | 'confirm' | 'reset' | 'change-email';
   readonly title: string;
   readonly dead: string;
-  /** What to offer if the link is no longer valid. */
+  /** What to offer if the link is incomplete or no longer valid. */
   readonly way?: ReactNode;
   readonly children: (link: OpenLink) => ReactNode;
 }) {
@@ -39,7 +39,13 @@ export function LinkGate(props: {
     gcTime: 0,
   });
 
-  if (token === '') return <EmptyState level={1} title={words.incompleteTitle} text={words.incomplete} />;
+  if (token === '') {
+    return (
+      <EmptyState level={1} title={words.incompleteTitle} text={words.incomplete}>
+        {way}
+      </EmptyState>
+    );
+  }
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isUnknown || (data !== undefined && data.purpose !== purpose)) {
     return (

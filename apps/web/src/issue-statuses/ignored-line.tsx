@@ -24,7 +24,7 @@ export function IgnoredLine(props: {
         {text}
         {site !== null && (
           <>
-            <span className="no-print" aria-hidden="true">
+            <span aria-hidden="true" className="no-print">
               ·
             </span>
             <button

@@ -9,6 +9,7 @@ import type { PageListSummary } from '../../api/records.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { DateTime } from '../../components/date-time.tsx';
 import { ErrorState, useErrorText } from '../../components/error-state.tsx';
 import { TaskProgress } from '../../components/task-progress.tsx';
 import { frameWords } from '../../frame/frame-words.ts';
@@ -17,6 +18,7 @@ import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import styles from '../crawls/page.module.css';
 import { ScannedPages } from '../scan/page-list/scanned-pages.tsx';
+import { scanWords } from '../scan/words.ts';
 import { startOfUuid } from './uuid-time.ts';
 import { batchWords } from './words.ts';
 
@@ -39,6 +41,7 @@ export function Page() {
 function Shown({ batchId }: { readonly batchId: string }) {
   const words = useWords(batchWords);
   const frame = useWords(frameWords);
+  const { scanned } = useWords(scanWords);
   const { language } = useLanguage();
   const { data: summary, error, refetch } = useQuery(summaryQuery(listOf(batchId), language));
   const title =
@@ -64,6 +67,11 @@ function Shown({ batchId }: { readonly batchId: string }) {
           <h1>{title}</h1>
           {isFinal(summary.status) && <ButtonLink to="/scan?kind=list">{words.again}</ButtonLink>}
         </div>
+        {isFinal(summary.status) && (
+          <p className={styles.quiet}>
+            {scanned} <DateTime iso={startOfUuid(batchId)} />
+          </p>
+        )}
       </header>
       {!isFinal(summary.status) && <Running batchId={batchId} pages={summary.pages} />}
       <ScannedPages list={listOf(batchId)} />

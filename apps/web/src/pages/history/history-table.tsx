@@ -46,7 +46,9 @@ export function HistoryTable({ scans }: { readonly scans: readonly HistoryItem[]
           phone: 'bare',
           cell: (scan) => (
             <>
-              <ScanState state={scanStateOf(scan)} />
+              <span className={scan.seo_score === null ? undefined : styles.whole}>
+                <ScanState state={scanStateOf(scan)} />
+              </span>
               {scan.cached && <p className={styles.quiet}>{words.cached}</p>}
             </>
           ),

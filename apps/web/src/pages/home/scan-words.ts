@@ -4,7 +4,7 @@ import { defineWords } from '../../words/words.ts';
 export const scanWords = defineWords('home/scan', {
   label: 'Page URL',
   button: 'Run scan',
-  busy: 'Starting …',
+  busy: 'Starting…',
   guestHint: 'Your first scan is free, no account needed. It takes a few seconds.',
   hint: 'The result is also saved to your history.',
   empty: 'Enter a page URL, such as example.com.',

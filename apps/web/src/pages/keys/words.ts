@@ -26,7 +26,7 @@ export const keyWords = defineWords('keys', {
   revokeUsed: 'Last used',
   revokeUnused: 'This key has never been used.',
   revokeDo: 'Revoke key',
-  revoking: 'Revoking …',
+  revoking: 'Revoking…',
   revokeKeep: 'Keep key',
   revoked: 'The key “{name}” has been revoked.',
   createTitle: 'Create API key',
@@ -41,7 +41,7 @@ export const keyWords = defineWords('keys', {
     scan: 'Start and stop scans, and verify sites. Scans count toward your limits.',
     export: 'Download results as files.',
   },
-  creating: 'Creating …',
+  creating: 'Creating…',
   cancel: 'Cancel',
   newTitle: 'Your new key “{name}”',
   newText:

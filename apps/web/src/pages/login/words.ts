@@ -11,7 +11,7 @@ const helpEn = [
   ],
   [
     'How long you stay logged in',
-    'A cookie keeps you logged in on this browser until you log out. Otherwise, it expires after 30 days without a visit, and after 180 days at the latest. Scripts can’t read this cookie, and other sites can’t use it. When you change your password, you’re also logged out on all other browsers.',
+    'A cookie keeps you logged in on this browser until you log out, for up to 30 days. Scripts can’t read this cookie, and other sites can’t use it. When you change your password, you’re also logged out on all other browsers.',
   ],
   [
     'Try it without an account',
@@ -23,7 +23,7 @@ export const loginWords = defineWords('login', {
   title: 'Log in',
   lead: 'Pick up where you left off: your pages, their scores, and your API keys.',
   leadBack: 'To open this page, log in. You’ll then go straight to it.',
-  busy: 'Logging in …',
+  busy: 'Logging in…',
   forgot: 'Forgot your password?',
   signUp: 'Create an account',
   wrongPair: 'Incorrect email or password. Check both and try again.',

@@ -8,7 +8,7 @@ import { useScanProblem } from './scan-problem.ts';
 const words = defineWords('new-scan/scan-again', {
   again: 'Scan again',
   againOf: 'Scan again: {url}',
-  starting: 'Starting …',
+  starting: 'Starting…',
 });
 
 /** Scans a page again and opens the scan. Errors, such as a reached limit, appear below the button. */

@@ -65,7 +65,7 @@ export const newScanWords = defineWords('new-scan', {
   address: 'Page URL',
   hint: 'A page, or a domain to scan its home page.',
   start: 'Run scan',
-  starting: 'Starting …',
+  starting: 'Starting…',
   back: 'The next one becomes available {when}.',
   fresh: 'Ignore recent results',
   freshHint:

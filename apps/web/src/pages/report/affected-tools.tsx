@@ -10,7 +10,7 @@ import styles from './report.module.css';
 
 const words = defineWords('report/affected-tools', {
   copy: 'Copy URLs',
-  copying: 'Copying …',
+  copying: 'Copying…',
   copied: '{count, plural, one {# URL copied.} other {# URLs copied.}}',
   notCopied: 'Couldn’t copy. Download the CSV instead.',
 });

@@ -40,6 +40,7 @@ export function ShareLinkList({ of, links }: { readonly of: LinksOf; readonly li
             <div className={styles.linkActions}>
               {link.url !== null && (
                 <CopyButton
+                  isQuiet
                   text={new URL(link.url, location.origin).href}
                   label={words.linkOf({ date: format.date(link.created_at) })}
                 />

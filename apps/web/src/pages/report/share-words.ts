@@ -15,9 +15,9 @@ export const shareWords = defineWords('report/share', {
   life: 'New link expires after',
   days: '{count, plural, one {# day} other {# days}}',
   withdraw: 'Revoke',
-  withdrawing: 'Revoking …',
+  withdrawing: 'Revoking…',
   none: 'No one else can view this report right now.',
   make: 'Create link',
-  making: 'Creating …',
+  making: 'Creating…',
   close: 'Close',
 });

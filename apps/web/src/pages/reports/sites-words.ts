@@ -12,7 +12,7 @@ export const sitesWords = defineWords('reports/sites', {
   nowHint:
     'You’ll see every score right away, and the next report can say what has changed. Each run counts as a crawl. Recipients who have already confirmed get it, too.',
   schedule: 'Schedule reports',
-  scheduling: 'Scheduling {number} of {count} …',
+  scheduling: 'Scheduling {number} of {count}…',
   scheduled: '{count, plural, one {# report scheduled.} other {# reports scheduled.}}',
   notStarted: '{count, number} of them couldn’t start now and will run as scheduled.',
 });

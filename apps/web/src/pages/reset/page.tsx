@@ -14,7 +14,7 @@ const resetWords = defineWords('reset', {
   lead: 'Your new password logs you in here and logs you out everywhere else.',
   revokeKeys: '{count, plural, one {Also revoke my active API key} other {Also revoke my # active API keys}}',
   button: 'Set password',
-  busy: 'Setting the password …',
+  busy: 'Setting the password…',
   dead: 'Password reset links are valid for one hour and can be used once. A newer link replaces an older one. Request a new link, and we’ll email it to you.',
   again: 'Request a new link',
 });

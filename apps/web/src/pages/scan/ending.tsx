@@ -11,10 +11,14 @@ import { endingWords } from './ending-words.ts';
 import styles from './page.module.css';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
 
+/** Errors that the same URL would most likely have again. */
+const lastingErrors: readonly string[] = ['NOT_HTML', 'BLOCKED_ADDRESS', 'TOO_LARGE'];
+
 /** A scan that has ended without a result: what happened and what to do next. */
 export function Ending({ scan }: { readonly scan: ScanStatus }) {
   const words = useWords(endingWords);
   const [title, text] = textOf(scan, words);
+  const isLasting = scan.error !== undefined && lastingErrors.includes(scan.error.code);
   return (
     <EmptyState title={title} text={text} level={1}>
       <p className={`address ${styles.quiet}`}>{scan.url}</p>
@@ -24,8 +28,17 @@ export function Ending({ scan }: { readonly scan: ScanStatus }) {
         </p>
       )}
       <div className={styles.again}>
-        <ScanAgain url={scan.url} mode={scan.mode} kind="primary" />
-        <OtherScan kind="plain" />
+        {isLasting ? (
+          <>
+            <OtherScan kind="primary" />
+            <ScanAgain url={scan.url} mode={scan.mode} />
+          </>
+        ) : (
+          <>
+            <ScanAgain url={scan.url} mode={scan.mode} kind="primary" />
+            <OtherScan kind="plain" />
+          </>
+        )}
       </div>
     </EmptyState>
   );

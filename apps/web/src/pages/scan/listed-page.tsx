@@ -10,8 +10,10 @@ import { visibleText } from '../../components/visible-text.ts';
 import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
+import { Answer } from './answer.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './page.module.css';
+import { useWide } from './use-wide.ts';
 import { listedViewNames, prepareView, viewIn, viewOf, type ViewName } from './views.ts';
 import { scanWords } from './words.ts';
 
@@ -30,6 +32,7 @@ export function ListedPage(props: {
   const [search] = useSearchParams();
   const requestedView = viewIn(search);
   const current: ViewName = listedViewNames.includes(requestedView) ? requestedView : 'issues';
+  const isBrief = !useWide() && (current !== 'issues' || search.has('issue'));
   const title = result.meta.title?.text.trim() ?? '';
   return (
     <>
@@ -47,6 +50,7 @@ export function ListedPage(props: {
         </p>
         <ScoreCaps caps={result.score_details?.caps} />
         {note}
+        {!isBrief && <Answer result={result} kept={kept} />}
       </header>
       <ViewNav
         label={words.viewsLabel}

@@ -1,17 +1,14 @@
-import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
-import { shortDetail } from '../../components/check-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
-import { severityOf } from '../../components/severity-mark.tsx';
+import { SeverityMark } from '../../components/severity-mark.tsx';
 import { publicPath } from '../../public-path.ts';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
-import { issueSeverities } from './issue-filter.ts';
-import { gainOf, issuesOf } from './issues.ts';
 import styles from './page.module.css';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
+import { Answer } from './answer.tsx';
 import { ScanAgain } from '../new-scan/scan-again.tsx';
 import { ScanDownloads } from './scan-downloads.tsx';
 import { SinceLast } from './since-last.tsx';
@@ -23,6 +20,9 @@ import { scanWords } from './words.ts';
 const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const satisfies Readonly<
   Record<string, ViewName>
 >;
+
+/** What caps the score without keeping the page out of search. */
+const capsOfIndexablePages: readonly string[] = ['no-title', 'served-over-http'];
 
 /** The page, its score, and top issues. Brief if an open issue needs the space. */
 export function ResultHead({
@@ -51,6 +51,7 @@ export function ResultHead({
         </h1>
         <Address url={result.url} />
         {result.final_url !== result.url && <Address url={result.final_url} before={words.redirected} />}
+        <Indexable result={result} />
         <Answer result={result} />
         <SinceLast scan={scan} />
         <div className={styles.when}>
@@ -74,6 +75,20 @@ function Address({ url, before }: { readonly url: string; readonly before?: stri
     <p className={styles.url} title={url}>
       {before !== undefined && `${before} `}
       <bdi className="address">{url}</bdi>
+    </p>
+  );
+}
+
+/** That nothing keeps the page out of Google; what does is a cap of the score, and says so below it. */
+function Indexable({ result }: { readonly result: PageAnalysis }) {
+  const words = useWords(scanWords);
+  const caps = result.score_details?.caps;
+  const isKeptOut = caps?.some(({ id }) => !capsOfIndexablePages.includes(id)) ?? true;
+  if (isKeptOut || !result.meta.is_indexable) return null;
+  return (
+    <p className={styles.quiet}>
+      <SeverityMark severity="pass" withWord={false} />{' '}
+      <Link to={{ search: '?view=technical' }}>{words.indexable}</Link>
     </p>
   );
 }
@@ -102,46 +117,6 @@ function Score({ result }: { readonly result: PageAnalysis }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-/** The top issues, as a sentence and a number. */
-function Answer({ result }: { readonly result: PageAnalysis }) {
-  const words = useWords(scanWords);
-  const { format } = useLanguage();
-  const issues = issuesOf(result);
-  const [first] = issues;
-  if (first === undefined) return <p className={styles.answer}>{words.clean}</p>;
-  const kinds = issueSeverities
-    .map((kind) => [kind, issues.filter((issue) => severityOf(issue.severity) === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => words[kind]({ count: count }));
-  const costliest = issues.slice(0, 3);
-  const gain = result.score_details?.is_capped === true ? 0 : gainOf(result, costliest);
-  return (
-    <div className={styles.answer}>
-      <p>
-        {words.found({ issues: words.issue({ count: issues.length }), severities: format.list(kinds) })}{' '}
-        {gain > 0 && (
-          <>
-            {costliest.length === 1 ? words.gainOne : words.gain({ count: format.number(costliest.length) })}{' '}
-            <strong className={styles.points}>{words.points({ count: round(gain, 1) })}</strong>.
-          </>
-        )}
-      </p>
-      <p>
-        {words.startWith}{' '}
-        <Link to={{ search: `?issue=${encodeURIComponent(first.id)}` }}>
-          <bdi>{shortDetail(first)}</bdi>
-        </Link>
-        {first.score_impact > 0 && (
-          <>
-            {' '}
-            <span className={styles.points}>({words.points({ count: round(first.score_impact, 1) })})</span>
-          </>
-        )}
-      </p>
     </div>
   );
 }

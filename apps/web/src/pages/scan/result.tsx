@@ -20,8 +20,8 @@ export function Result({ result, scan }: Omit<ResultProps, 'site'>) {
   const current = viewIn(search);
   const isWide = useWide();
   const site = useStatusSite(scan.url);
-  // On a phone an open issue replaces the list, and most of the header.
-  const isBrief = current === 'issues' && search.has('issue') && !isWide;
+  // On a phone an open issue replaces the list, and like the other views most of the header.
+  const isBrief = !isWide && (current !== 'issues' || search.has('issue'));
   return (
     <>
       <ResultHead result={result} scan={scan} isBrief={isBrief} />

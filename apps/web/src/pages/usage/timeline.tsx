@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usageWindowQuery } from '../../api/queries.ts';
 import type { UsageWindow } from '../../api/records.ts';
 import { Address } from '../../components/address.tsx';
+import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
@@ -11,10 +13,14 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import styles from './page.module.css';
 import { usageWords } from './words.ts';
 
+/** Items that are shown at first: the question is when the next ones reset. */
+const fewItems = 10;
+
 /** What counts toward the daily limits now, and when each item stops counting. */
 export function Timeline() {
   const words = useWords(usageWords);
   const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
   const { data: used, error, refetch } = useQuery(usageWindowQuery);
   return (
     <section className={styles.section} aria-labelledby="timeline">
@@ -25,8 +31,15 @@ export function Timeline() {
       {used !== undefined && used.total > 0 && (
         <>
           <p className={styles.quiet}>{words.timelineText}</p>
-          <Rows items={used.items} />
-          {used.total > used.items.length && (
+          <Rows items={isWhole ? used.items : used.items.slice(0, fewItems)} />
+          {!isWhole && used.items.length > fewItems && (
+            <p className="no-print">
+              <Button kind="plain" onClick={() => setWhole(true)}>
+                {words.showAll({ count: format.number(used.items.length) })}
+              </Button>
+            </p>
+          )}
+          {isWhole && used.total > used.items.length && (
             <p className={styles.quiet}>
               {words.more({ count: format.number(used.total - used.items.length) })}
             </p>

@@ -22,7 +22,7 @@ export const usageWords = defineWords('usage', {
   of: '{used} of {limit}',
   noLimit: '{used}, no limit',
   notInPlan: 'not included in your plan',
-  back: 'Next one available {when}.',
+  back: 'The first use resets {when}.',
   inADay: '{used} in 24 hours',
   perMinute: 'Up to {limit} per minute.',
   toReports: 'View reports',
@@ -35,4 +35,5 @@ export const usageWords = defineWords('usage', {
   leaves: 'Resets',
   one: { single: 'Single-page scan', sitemap: 'Sitemap scan', crawl: 'Crawl' },
   more: '{count} more not shown.',
+  showAll: 'Show all {count}',
 });

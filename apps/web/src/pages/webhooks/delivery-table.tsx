@@ -61,9 +61,7 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly We
           head: words.next,
           isExtra: true,
           cell: ({ next_attempt_at: next }) =>
-            next === null ? (
-              '–'
-            ) : (
+            next !== null && (
               <time dateTime={next} title={format.exactTime(next)}>
                 {format.until(next)}
               </time>

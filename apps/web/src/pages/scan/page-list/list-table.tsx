@@ -200,7 +200,9 @@ function useColumns(
           {
             id: 'status',
             phone: 'bare',
-            cell: ({ status }: ListedPage) => <ScanState state={status} />,
+            // Of a finished list, only what went wrong.
+            cell: ({ status }: ListedPage) =>
+              status === 'complete' && isFinal(summary.status) ? null : <ScanState state={status} />,
           } as const,
         ]
       : []),

@@ -37,7 +37,7 @@ export const pageListWords = defineWords('scan/page-list', {
     status: 'Status',
   },
   download: 'Download CSV',
-  downloading: 'Preparing CSV …',
+  downloading: 'Preparing CSV…',
   robots: 'Blocked by robots.txt',
   limit: 'Over the page limit',
   file: {

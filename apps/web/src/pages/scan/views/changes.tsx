@@ -17,8 +17,9 @@ import { OtherScan } from './changes/other-scan.tsx';
 import { PagePart } from './changes/page-part.tsx';
 import { ScoresPart } from './changes/scores-part.tsx';
 import { TextPart } from './changes/text-part.tsx';
+import { unchangedParts, type PartName } from './changes/unchanged.ts';
 import { changesViewWords } from './changes/words.ts';
-import { Lead } from './parts.tsx';
+import { Lead, Part } from './parts.tsx';
 
 /** What has changed since another scan: the previous one of the page, or the one in the URL. */
 export function View({ scan }: ViewProps) {
@@ -58,6 +59,8 @@ function Shown({ scan, comparison }: { readonly scan: ScanStatus; readonly compa
         </div>
       </>
     );
+  const unchanged = unchangedParts(changes);
+  const hasChanged = (name: PartName): boolean => !unchanged.includes(name);
   return (
     <>
       <Lead>{text}</Lead>
@@ -68,11 +71,20 @@ function Shown({ scan, comparison }: { readonly scan: ScanStatus; readonly compa
           <Link to={`/scans/${before.scan_id}`}>{words.viewOther}</Link>
         </p>
       </div>
-      <IssuesPart issues={changes.issues} beforeId={before.scan_id} />
-      <PagePart page={changes.page} />
-      <TextPart text={changes.text} />
-      <LinksPart links={changes.links} />
-      <ScoresPart changes={changes} />
+      {hasChanged('issues') && <IssuesPart issues={changes.issues} beforeId={before.scan_id} />}
+      {hasChanged('page') && <PagePart page={changes.page} />}
+      {hasChanged('text') && <TextPart text={changes.text} />}
+      {hasChanged('links') && <LinksPart links={changes.links} />}
+      {hasChanged('scores') && <ScoresPart changes={changes} />}
+      {unchanged.length > 0 && (
+        <Part title={words.unchanged}>
+          <ul className={styles.unchanged}>
+            {unchanged.map((name) => (
+              <li key={name}>{words.same[name]}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </>
   );
 }

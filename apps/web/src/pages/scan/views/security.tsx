@@ -82,11 +82,14 @@ function Answer({ security }: { readonly security: SecurityAnalysis['security'] 
   const taken = deductions.map(({ code, points }) =>
     words.minus({ name: wordFor(words.deductions, code) ?? code, points: format.number(points) }),
   );
+  const score = format.number(security.score_combined);
   // Parts that do not apply are not missing.
   const silent = passive.unanswered.filter(({ reason }) => reason !== 'not-applicable').length;
   return (
     <>
-      <Lead>{counts.length === 0 ? words.clean : words.lead({ found: format.list(counts) })}</Lead>
+      <Lead>
+        {counts.length === 0 ? words.clean({ score }) : words.lead({ score, found: format.list(counts) })}
+      </Lead>
       <p>
         {words.headersGive({ points: format.number(headers.score) })}
         {taken.length > 0 && words.less({ points: format.list(taken) })}.

@@ -1,10 +1,10 @@
 import { defineWords } from '../../../../words/words.ts';
 
 export const aiWords = defineWords('scan/views/ai', {
-  wait: 'Loading AI answers assessment…',
-  noId: 'No AI answers assessment for this scan',
+  wait: 'Loading AI readiness…',
+  noId: 'No AI readiness score for this scan',
   noIdNote: 'Scan the page again to get one.',
-  lead: 'This page scores {score} of 100 for AI answers.',
+  lead: 'AI readiness: {score} of 100.',
   blocked: 'This page can’t appear in AI answers.',
   without: 'Without this problem, it would score {score} of 100.',
   most: 'Biggest improvement: “{label}” (+{points}).',

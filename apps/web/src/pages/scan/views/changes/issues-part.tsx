@@ -36,7 +36,7 @@ export function IssuesPart({
       })}
     >
       {rows.length === 0 ? (
-        <p>{words.noIssues}</p>
+        <p>{words.same.issues}</p>
       ) : (
         <RecordTable
           caption={words.issues}

@@ -41,7 +41,7 @@ export function LinksPart({ links }: { readonly links: Links }) {
       {!links.complete && <Note>{words.incompleteLinks}</Note>}
       {all > rows.length && <Note>{words.firstLinks({ all: format.number(all) })}</Note>}
       {rows.length === 0 ? (
-        <p>{words.sameLinks}</p>
+        <p>{words.same.links}</p>
       ) : (
         <DataTable name="changed-links" label={words.links} rows={rows} columns={columns} />
       )}

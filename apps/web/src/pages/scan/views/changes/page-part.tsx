@@ -17,20 +17,16 @@ export function PagePart({ page }: { readonly page: Changes['page'] }) {
     .filter(({ changed }) => changed);
   return (
     <Part title={words.page}>
-      {rows.length === 0 ? (
-        <p>{words.samePage}</p>
-      ) : (
-        <RecordTable
-          caption={words.page}
-          rows={rows}
-          keyOf={({ field }) => field}
-          columns={[
-            { id: 'field', head: words.field, phone: 'whole', cell: ({ field }) => words.fields[field] },
-            { id: 'before', head: words.before, cell: ({ before }) => <Shown value={before} /> },
-            { id: 'after', head: words.after, cell: ({ after }) => <Shown value={after} /> },
-          ]}
-        />
-      )}
+      <RecordTable
+        caption={words.page}
+        rows={rows}
+        keyOf={({ field }) => field}
+        columns={[
+          { id: 'field', head: words.field, phone: 'whole', cell: ({ field }) => words.fields[field] },
+          { id: 'before', head: words.before, cell: ({ before }) => <Shown value={before} /> },
+          { id: 'after', head: words.after, cell: ({ after }) => <Shown value={after} /> },
+        ]}
+      />
     </Part>
   );
 }

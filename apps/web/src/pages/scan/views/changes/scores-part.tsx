@@ -14,7 +14,7 @@ export function ScoresPart({ changes }: { readonly changes: Changes }) {
   return (
     <Part title={words.scores} note={changes.score.comparable ? undefined : words.rules}>
       {rows.length === 0 ? (
-        <p>{words.sameScores}</p>
+        <p>{words.same.scores}</p>
       ) : (
         <RecordTable
           caption={words.scores}

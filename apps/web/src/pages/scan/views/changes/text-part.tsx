@@ -16,10 +16,10 @@ export function TextPart({ text }: { readonly text: Text }) {
   const words = useWords(changesViewWords);
   const format = useFormat();
   const count = (text.added ?? 0) + (text.removed ?? 0) + (text.changed ?? 0);
-  if (text.state !== 'compared' || count === 0)
+  if (text.state !== 'compared')
     return (
       <Part title={words.text}>
-        <p>{text.state === 'compared' ? words.sameText : words.htmlDeleted}</p>
+        <p>{words.htmlDeleted}</p>
       </Part>
     );
   return (

@@ -13,6 +13,15 @@ const fieldsEn = {
   word_count: 'Words of main content',
 };
 
+/** By the parts of the view. */
+const sameEn = {
+  issues: 'No issues fixed or new.',
+  page: 'Title, description, canonical URL, robots directives, status, final URL, H1, and word count are unchanged.',
+  text: 'The visible text is unchanged.',
+  links: 'All links go to the same URLs as before.',
+  scores: 'Every category has the same score as before.',
+};
+
 export const changesViewWords = defineWords('scan/views/changes', {
   wait: 'Comparing…',
   none: 'Nothing to compare yet',
@@ -20,13 +29,14 @@ export const changesViewWords = defineWords('scan/views/changes', {
     'Scan this page again after your next change to see which issues are fixed, which are new, and what is different on the page.',
   compareWith: 'Compare with',
   choose: 'Choose a scan',
-  scanWith: '{time} · score {score}',
+  scanWith: 'Score {score} · {time}',
   latest: 'Only the latest {count} scans are listed.',
   viewOther: 'View that scan',
+  unchanged: 'Unchanged',
+  same: sameEn,
   rules: 'The scores follow different rules, so they don’t say what has changed on the page.',
   issues: 'Issues',
   balance: '{before} before, {after} now, {open} of them in both scans.',
-  noIssues: 'No issues fixed or new.',
   issue: 'Issue',
   change: 'Change',
   severity: 'Severity',
@@ -41,8 +51,6 @@ export const changesViewWords = defineWords('scan/views/changes', {
     crashed: 'Could not be completed',
   },
   page: 'Page',
-  samePage:
-    'Title, description, canonical URL, robots directives, status, final URL, H1, and word count are unchanged.',
   field: 'Field',
   before: 'Before',
   after: 'Now',
@@ -51,7 +59,6 @@ export const changesViewWords = defineWords('scan/views/changes', {
   no: 'No',
   fields: fieldsEn,
   text: 'Text',
-  sameText: 'The visible text is unchanged.',
   htmlDeleted: 'The text can’t be compared: the HTML of at least one of the scans is no longer stored.',
   textBalance:
     '{passages}: {added, plural, one {# word} other {# words}} added, {removed, plural, one {# word} other {# words}} removed.',
@@ -61,7 +68,6 @@ export const changesViewWords = defineWords('scan/views/changes', {
   passageKinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
   notMain: 'Outside the main content',
   links: 'Links',
-  sameLinks: 'All links go to the same URLs as before.',
   linkBalance:
     'Internal links: {internalBefore} before, {internalAfter} now; external: {externalBefore} before, {externalAfter} now.',
   incompleteLinks: 'One of the pages has more links than are stored. Only the first 500 are compared.',
@@ -72,7 +78,6 @@ export const changesViewWords = defineWords('scan/views/changes', {
   kind: 'Type',
   types: { internal: 'Internal', external: 'External' },
   scores: 'Scores',
-  sameScores: 'Every category has the same score as before.',
   category: 'Category',
   difference: 'Change',
 });

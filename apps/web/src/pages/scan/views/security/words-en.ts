@@ -2,8 +2,8 @@ export const wordsEn = {
   wait: 'Loading security analysis…',
   noId: 'No security analysis for this scan',
   noIdNote: 'Scan the page again to get one.',
-  lead: 'Security issues to fix: {found}.',
-  clean: 'No security issues are visible from the outside.',
+  lead: 'Security score: {score} of 100. Issues to fix: {found}.',
+  clean: 'Security score: {score} of 100. No issues are visible from the outside.',
   headersGive: 'The headers score {points} of 100 points',
   less: '. Deductions: {points}',
   deductions: {
