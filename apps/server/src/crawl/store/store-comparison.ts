@@ -100,8 +100,8 @@ const fields = comparedFields.map(
   (field) => `'${field}', count(*) filter (where kind = 'changed' and '${field}' = any(changes))`,
 );
 const nameOf = (by: 'template' | 'folder'): string =>
-  `case when now_hash is null then ${nameIn(by, '$3', 'url_hash', startHost('$2'))}
-     else ${nameIn(by, '$2', 'url_hash', startHost('$2'))} end`;
+  `case when now_hash is null then ${nameIn(by, '$3', 'compared.url_hash', startHost('$2'))}
+     else ${nameIn(by, '$2', 'compared.url_hash', startHost('$2'))} end`;
 const hasLeftOut = (crawl: string): string =>
   `exists (select from crawl_urls where account_id = $1 and crawl_id = ${crawl} and ${isLeftOut})`;
 
