@@ -43,14 +43,16 @@ create table crawl_page_changes (
   primary key (account_id, crawl_id, base_id, position)
 ) partition by range (crawl_id);
 
--- URLs where a check failed in only one of the crawls, ignored or not.
+-- URLs where a check failed in only one of the crawls, ignored or not, in step with their templates.
 create table crawl_issue_changes (
   account_id bigint not null,
   crawl_id uuid not null,
   base_id uuid not null,
   check_id text not null,
   new_hashes bigint[] not null,
+  new_templates text[] not null,
   fixed_hashes bigint[] not null,
+  fixed_templates text[] not null,
   primary key (account_id, crawl_id, base_id, check_id)
 ) partition by range (crawl_id);
 

@@ -107,9 +107,8 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
   'grouping changed pages': (db) =>
     comparison.groupPageChanges(db, { ...pair, ...all, kind: null, field: null }, 'template', range),
   'counting changes of issues': (db) => issueComparison.countIssueChanges(db, pair, checks),
-  'grouping changes of issues': (db) => issueComparison.groupIssueChanges(db, pair, checks, 'example.com', 5),
-  'listing the causes of new issues': (db) =>
-    issueComparison.listIssueCauses(db, pair, checks, { change: 'new', host: 'example.com' }, range),
+  'grouping changes of issues': (db) => issueComparison.groupIssueChanges(db, pair, checks, 5),
+  'listing the causes of new issues': (db) => issueComparison.listIssueCauses(db, pair, checks, 'new', range),
   'finding the most-linked pages': (db) => listNodes(db, pair.accountId, pair.crawlId, 300),
   'grouping pages': (db) => groupPages(db, whole(), 'folder', range),
   ...Object.fromEntries(
@@ -217,7 +216,7 @@ describe('the changes of two crawls', () => {
 
   it('of issues are the same whether counted for the crawl or for each issue', async () => {
     const counts = await issueComparison.countIssueChanges(pool, pair, checks);
-    const groups = await issueComparison.groupIssueChanges(pool, pair, checks, 'example.com', 5);
+    const groups = await issueComparison.groupIssueChanges(pool, pair, checks, 5);
     for (const [scope, check] of [
       ['page', 'page-check'],
       ['site', 'site-check'],
@@ -229,7 +228,7 @@ describe('the changes of two crawls', () => {
         ['fixed', fixed_count],
       ] as const) {
         const causes = await issueComparison.listIssueCauses(
-          ...([pool, pair, [check], { change, host: 'example.com' }, range] as const),
+          ...([pool, pair, [check], change, range] as const),
         );
         expect(causes).toEqual({
           items: [

@@ -1,6 +1,6 @@
 import { oneRow, type Queryable } from '../../database/pool.ts';
 import type { CrawlPair } from './store-comparison.ts';
-import { nameIn, urlOf } from './url-groups.ts';
+import { urlOf } from './url-groups.ts';
 
 /**
  * The checks that can be compared: those of the same version in both crawls. A check without a row failed nowhere, which
@@ -31,33 +31,40 @@ export interface IssueChanges {
   readonly same_count: number;
 }
 
-/** Without the URLs where the check of a row `c` is ignored in a crawl. */
-const withoutIgnored = (hashes: string, crawl: string): string => `
-  case when exists (
-    select from crawl_issues i
-    where i.account_id = $1 and i.crawl_id = ${crawl} and i.check_id = c.check_id and i.ignored_count > 0
-  ) then array(
-    select h from unnest(${hashes}) as u (h)
-    where not coalesce((
-        select c.check_id = any(p.ignored_checks) from crawl_pages p
-        where p.account_id = $1 and p.crawl_id = ${crawl} and p.url_hash = h
-      ), false)
-      and not exists (
-        select from crawl_findings f
-        where f.account_id = $1 and f.crawl_id = ${crawl} and f.check_id = c.check_id and f.url_hash = h and f.is_ignored
-      )
-  ) else ${hashes} end`;
-
 /**
- * What is stored of the changes between two crawls: a row for each check, with the hashes of the URLs that are new and
- * those that are fixed. What is ignored now is not new, and what was ignored is not fixed.
+ * The stored new or fixed URLs of checks in the comparison of $2 with a base, with their templates. What is ignored now is
+ * not new, and what was ignored is not fixed.
  */
-export const issueChanges = (crawl: string, base: string, checks: string): string => `
-  select c.check_id, ${withoutIgnored('c.new_hashes', crawl)} as new_hashes,
-    ${withoutIgnored('c.fixed_hashes', base)} as fixed_hashes
-  from crawl_issue_changes c
-  where c.account_id = $1 and c.crawl_id = ${crawl} and c.base_id = ${base} and c.check_id ${checks}`;
-const changes = `changes as materialized (${issueChanges('$2', '$3', '= any($4::text[])')})`;
+export function changedUrls(change: 'new' | 'fixed', base: string, checks: string): string {
+  const crawl = change === 'new' ? '$2' : base;
+  return `
+    select c.check_id, u.url_hash, u.template
+    from crawl_issue_changes c
+    cross join lateral (
+      select exists (
+        select from crawl_issues i
+        where i.account_id = $1 and i.crawl_id = ${crawl} and i.check_id = c.check_id and i.ignored_count > 0
+      ) as has_ignored
+      offset 0
+    ) k
+    cross join unnest(c.${change}_hashes, c.${change}_templates) as u (url_hash, template)
+    where c.account_id = $1 and c.crawl_id = $2 and c.base_id = ${base} and c.check_id ${checks}
+      and not case when k.has_ignored then coalesce((
+          select c.check_id = any(p.ignored_checks) from crawl_pages p
+          where p.account_id = $1 and p.crawl_id = ${crawl} and p.url_hash = u.url_hash
+        ), false) or coalesce((
+          select f.is_ignored from crawl_findings f
+          where f.account_id = $1 and f.crawl_id = ${crawl} and f.check_id = c.check_id and f.url_hash = u.url_hash
+        ), false)
+        else false
+      end`;
+}
+
+const changes = `changes as materialized (
+  select *, 1 as is_new, 0 as is_fixed from (${changedUrls('new', '$3', '= any($4::text[])')}) n
+  union all
+  select *, 0, 1 from (${changedUrls('fixed', '$3', '= any($4::text[])')}) f
+)`;
 
 /** Counts the changes of checks that can be compared. What is not new in the crawl is the same. */
 export async function countIssueChanges(
@@ -66,11 +73,12 @@ export async function countIssueChanges(
   checks: readonly string[],
 ): Promise<readonly IssueChanges[]> {
   const { rows } = await db.query<IssueChanges>(
-    `with ${changes}, compared as (
-       select check_id, coalesce(cardinality(c.new_hashes), 0) as new_count,
-         coalesce(cardinality(c.fixed_hashes), 0) as fixed_count,
-         coalesce(i.count, 0) - coalesce(cardinality(c.new_hashes), 0) as same_count
-       from unnest($4::text[]) as k (check_id) left join changes c using (check_id)
+    `with ${changes}, counts as (
+       select check_id, sum(is_new)::int as new_count, sum(is_fixed)::int as fixed_count from changes group by check_id
+     ), compared as (
+       select check_id, coalesce(c.new_count, 0) as new_count, coalesce(c.fixed_count, 0) as fixed_count,
+         coalesce(i.count, 0) - coalesce(c.new_count, 0) as same_count
+       from unnest($4::text[]) as k (check_id) left join counts c using (check_id)
        left join (select check_id, count from crawl_issues where account_id = $1 and crawl_id = $2) i using (check_id)
      )
      select * from compared where new_count > 0 or fixed_count > 0 or same_count > 0`,
@@ -91,25 +99,18 @@ export async function groupIssueChanges(
   db: Queryable,
   { accountId, crawlId, baseId }: CrawlPair,
   checks: readonly string[],
-  host: string,
   groupsOfCheck: number,
 ): Promise<readonly IssueGroup[]> {
   const { rows } = await db.query<IssueGroup>(
-    `with ${changes}, changed as (
-       select check_id, ${nameIn('template', '$2', 'h', '$5::text')} as name, 1 as is_new, 0 as is_fixed
-       from changes cross join unnest(new_hashes) as u (h)
-       union all
-       select check_id, ${nameIn('template', '$3', 'h', '$5::text')}, 0, 1
-       from changes cross join unnest(fixed_hashes) as u (h)
-     ), named as (
-       select check_id, name, sum(is_new)::int as new_count, sum(is_fixed)::int as fixed_count
-       from changed group by 1, 2
+    `with ${changes}, named as (
+       select check_id, template as name, sum(is_new)::int as new_count, sum(is_fixed)::int as fixed_count
+       from changes group by 1, 2
      ), grouped as (
        select *, row_number() over (partition by check_id order by new_count + fixed_count desc, name) as place
        from named
      )
-     select check_id, name, new_count, fixed_count from grouped where place <= $6 order by check_id, place`,
-    [accountId, crawlId, baseId, checks, host, groupsOfCheck],
+     select check_id, name, new_count, fixed_count from grouped where place <= $5 order by check_id, place`,
+    [accountId, crawlId, baseId, checks, groupsOfCheck],
   );
   return rows;
 }
@@ -128,32 +129,29 @@ export async function listIssueCauses(
   db: Queryable,
   { accountId, crawlId, baseId }: CrawlPair,
   checks: readonly string[],
-  { change, host }: { readonly change: 'new' | 'fixed'; readonly host: string },
+  change: 'new' | 'fixed',
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly IssueCause[]; readonly total: number }> {
-  const [hashes, crawl] =
-    change === 'new' ? (['new_hashes', '$2'] as const) : (['fixed_hashes', '$3'] as const);
   const { rows } = await db.query<{ items: readonly IssueCause[]; total: number }>(
-    `with ${changes}, named as materialized (
-       select check_id, h as url_hash, ${nameIn('template', crawl, 'h', '$5::text')} as name
-       from changes cross join unnest(${hashes}) as u (h)
+    `with named as materialized (
+       select check_id, url_hash, template as name from (${changedUrls(change, '$3', '= any($4::text[])')}) c
      ), causes as materialized (
        select name, case when count(distinct url_hash) = 1 then min(url_hash) end as url_hash,
          count(distinct url_hash)::int as urls, count(*)::int as count
        from named group by name
      ), shown as materialized (
-       select * from causes order by count desc, name offset $6 limit $7
+       select * from causes order by count desc, name offset $5 limit $6
      ), checks as materialized (
        select name, check_id, count(*)::int as count from named
        where name = any(array(select name from shown)) group by name, check_id
      )
      select (select count(*)::int from causes) as total, coalesce((
-       select json_agg(json_build_object('name', s.name, 'url', ${urlOf(crawl, 's.url_hash')}, 'urls', s.urls, 'count', s.count, 'checks', (
+       select json_agg(json_build_object('name', s.name, 'url', ${urlOf(change === 'new' ? '$2' : '$3', 's.url_hash')}, 'urls', s.urls, 'count', s.count, 'checks', (
            select json_agg(json_build_object('check_id', c.check_id, 'count', c.count)) from checks c
            where c.name = s.name
          )) order by s.count desc, s.name)
        from shown s), '[]') as items`,
-    [accountId, crawlId, baseId, checks, host, offset, limit],
+    [accountId, crawlId, baseId, checks, offset, limit],
   );
   return oneRow({ rows });
 }

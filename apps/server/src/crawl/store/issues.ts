@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
-import { issueChanges } from './issue-comparison.ts';
+import { changedUrls } from './issue-comparison.ts';
 import { isInGroup, nameIn, urlOf, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface IssueRow {
@@ -97,38 +97,38 @@ const failuresIn = (
 };
 
 /**
- * Whether it also failed at the URL of a row in another crawl, ignored or not. Within another expression, this is not turned into a join:
- * without statistics, the planner would read the whole other crawl for each row.
+ * Whether it also failed at the URL of a row in another crawl, ignored or not. Looked up for each row: with `exists`, the
+ * planner might read the whole other crawl.
  */
 const isFailureIn = (scope: IssueRow['scope'], crawl: string, row: string): string =>
-  `coalesce(exists (select ${failuresIn(scope, crawl, 'o', 'any')} and o.url_hash = ${row}.url_hash), false)`;
+  `coalesce((select true ${failuresIn(scope, crawl, 'o', 'any')} and o.url_hash = ${row}.url_hash), false)`;
 
 const changeOf = (scope: IssueRow['scope'], row: string): string =>
   `case when $6::uuid is null then null when ${isFailureIn(scope, '$6::uuid', row)} then 'same' else 'new' end`;
-/** Of a URL by its hash in a crawl. */
-const isInWantedGroup = (crawl: string, hash: string): string =>
-  isInGroup(
-    urlOf(crawl, hash),
-    { template: '$7', folder: '$8', host: '$9' },
-    {
-      template: nameIn('template', crawl, hash, '$9::text'),
-      folder: nameIn('folder', crawl, hash, '$9::text'),
-    },
-  );
+/** Of a URL of a crawl with a hash, where the names of its groups are at hand. */
+const isInWantedGroup = (crawl: string, hash: string, names: Parameters<typeof isInGroup>[2]): string =>
+  isInGroup(urlOf(crawl, hash), { template: '$7', folder: '$8', host: '$9' }, names);
 
-/** The stored changes of the check between the crawl and the one to compare with. */
-const changes = `changes as materialized (${issueChanges('$2', '$6::uuid', '= $3::text')})`;
-/** Within another expression, this is a lookup in a hash table and not a join. */
+/** The stored new URLs of the check. Within another expression, this is a lookup in a hash table and not a join. */
+const newUrls = `new_urls as materialized (${changedUrls('new', '$6::uuid', '= $3::text')})`;
 const isNew = (row: string): string =>
-  `case when ${row}.url_hash in (select unnest(new_hashes) from changes) then true else false end`;
+  `case when ${row}.url_hash in (select url_hash from new_urls) then true else false end`;
+const hasChange = (row: string, change: Change | null): string =>
+  change === null ? 'true' : `${isNew(row)} = ${String(change === 'new')}`;
+
+/** The stored fixed URLs of the check, with the names of their groups. */
+const fixedUrls = `(
+  select url_hash, template, ${nameIn('folder', '$6', 'c.url_hash', '$9::text')} as folder
+  from (${changedUrls('fixed', '$6::uuid', '= $3::text')}) c
+)`;
 
 /**
- * The URLs where a check fails, or is ignored, with their `position`: of a page check, as they were stored after the end
+ * The URLs where a check fails, or is ignored, with their `position`: of a site check, how many sources they have; of a page check, as they were stored after the end
  * of the crawl, or those so far by URL.
  */
 function affectedIn(scope: IssueRow['scope'], which: 'failed' | 'ignored'): string {
   if (scope === 'site')
-    return `affected as materialized (select f.url_hash, 0 as position ${failuresIn('site', '$2', 'f', which)})`;
+    return `affected as materialized (select f.url_hash, f.source_count as position ${failuresIn('site', '$2', 'f', which)})`;
   const stored = `from crawl_issue_pages i where i.account_id = $1 and i.crawl_id = $2 and i.check_id = $3::text`;
   const isIgnored = `case when (select ignored_count from counts) = 0 then false
       when (select count from counts) = 0 then true
@@ -149,24 +149,46 @@ function affectedIn(scope: IssueRow['scope'], which: 'failed' | 'ignored'): stri
     )`;
 }
 
+/**
+ * The affected URLs with the names of their groups. A full join, as in store-comparison.ts: without statistics, the planner
+ * would read all measures of the crawl for each URL.
+ */
+const named = `named as (
+    select url_hash, position, is_new, coalesce(template, ${nameIn('template', '$2', 'n.url_hash', '$9::text')}) as template,
+      coalesce(folder, ${nameIn('folder', '$2', 'n.url_hash', '$9::text')}) as folder
+    from (
+      select a.url_hash, a.position, ${isNew('a')} as is_new, m.template, m.folder
+      from affected a
+      full join (
+        select url_hash, template, folder from crawl_measures where account_id = $1 and crawl_id = $2
+      ) m on m.url_hash = a.url_hash
+      where case when a.url_hash is null then false else true end
+    ) n
+  )`;
+const ownNames = { template: 'a.template', folder: 'a.folder' };
+
+/** The affected URLs that a query wants; with a group, its names are $7 to $9. */
+const wantedOf = ({ template, folder, change }: IssueQuery): string =>
+  template === null && folder === null
+    ? `(select * from affected a where ${hasChange('a', change)} and $7::text is null and $8::text is null)`
+    : `(select * from named a where ${hasChange('a', change)} and ${isInWantedGroup('$2', 'a.url_hash', ownNames)})`;
+
 /** Pages where a check failed, those with the highest link score first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
   const { change } = query;
   const { rows } = await db.query<FailedPageRow>(
     // Only what is shown is looked up in the other crawl.
-    `with ${affectedIn('page', whichOf(query))} ${change === null ? '' : `, ${changes}`}
-     select s.url_hash, p.url, d.document, ${change === null ? changeOf('page', 's') : '$10::text'} as change
+    `with ${affectedIn('page', whichOf(query))}, ${newUrls}, ${named}
+     select s.url_hash, p.url, d.document, ${change === null ? changeOf('page', 's') : `'${change}'`} as change
      from (
-       select a.url_hash, a.position from affected a
-       where ${isInWantedGroup('$2', 'a.url_hash')} ${change === null ? '' : `and ${isNew('a')} = ($10::text = 'new')`}
-       order by a.position offset $4 limit $5
+       select url_hash, position from ${wantedOf(query)} w order by position offset $4 limit $5
      ) s
      cross join lateral (
        select url from crawl_pages where account_id = $1 and crawl_id = $2 and url_hash = s.url_hash offset 0
      ) p
      left join crawl_documents d on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = s.url_hash
      order by s.position`,
-    [...valuesOf(query), ...(change === null ? [] : [change])],
+    valuesOf(query),
   );
   return rows;
 }
@@ -174,14 +196,13 @@ export async function listFailedPages(db: Queryable, query: IssueQuery): Promise
 /** Pages where a check failed in the previous crawl and no longer fails, with their previous data. */
 export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
   const { rows } = await db.query<FailedPageRow>(
-    `with ${changes}
-     select s.url_hash, s.url, d.document, 'fixed' as change
+    `select s.url_hash, s.url, d.document, 'fixed' as change
      from (
-       select h as url_hash, p.url from changes cross join unnest(fixed_hashes) as u (h)
+       select f.url_hash, p.url from ${fixedUrls} f
        cross join lateral (
-         select url from crawl_pages where account_id = $1 and crawl_id = $6 and url_hash = h offset 0
+         select url from crawl_pages where account_id = $1 and crawl_id = $6 and url_hash = f.url_hash offset 0
        ) p
-       where ${isInWantedGroup('$6', 'h')}
+       where ${isInWantedGroup('$6', 'f.url_hash', { template: 'f.template', folder: 'f.folder' })}
        order by p.url collate "C" offset $4 limit $5
      ) s left join crawl_documents d on d.account_id = $1 and d.crawl_id = $6 and d.url_hash = s.url_hash
      order by s.url collate "C"`,
@@ -217,12 +238,12 @@ export interface FoundLinkRow {
 export async function listFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
   const { change } = query;
   const { rows } = await db.query<FindingRow>(
-    findingsWith('$2', {
-      found: `select f.* ${failuresIn('site', '$2', 'f', whichOf(query))} and ${isInWantedGroup('$2', 'f.url_hash')}
-        ${change === null ? '' : `and ${isNew('f')} = ($10::text = 'new')`}`,
-      change: change === null ? changeOf('site', 'f') : '$10::text',
-    }),
-    [...valuesOf(query), ...(change === null ? [] : [change])],
+    `with ${affectedIn('site', whichOf(query))}, ${newUrls}, ${named} ${findingsOf(
+      '$2',
+      `select url_hash, position as source_count from ${wantedOf(query)} w`,
+      change === null ? changeOf('site', 'f') : `'${change}'`,
+    )}`,
+    valuesOf(query),
   );
   return rows;
 }
@@ -230,15 +251,15 @@ export async function listFindings(db: Queryable, query: IssueQuery): Promise<re
 /** URLs for which a site check found something in the previous crawl and no longer does, with their previous data. */
 export async function listFixedFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
   const { rows } = await db.query<FindingRow>(
-    findingsWith('$6', {
-      found: `select f.* from changes cross join unnest(fixed_hashes) as u (h)
-        cross join lateral (
-          select * from crawl_findings
-          where account_id = $1 and crawl_id = $6 and check_id = $3::text and url_hash = h offset 0
-        ) f
-        where ${isInWantedGroup('$6', 'h')}`,
-      change: "'fixed'",
-    }),
+    findingsOf(
+      '$6',
+      `select f.url_hash, (
+         select source_count from crawl_findings o
+         where o.account_id = $1 and o.crawl_id = $6 and o.check_id = $3::text and o.url_hash = f.url_hash
+       ) as source_count from ${fixedUrls} f
+       where ${isInWantedGroup('$6', 'f.url_hash', { template: 'f.template', folder: 'f.folder' })}`,
+      "'fixed'",
+    ),
     valuesOf(query),
   );
   return rows;
@@ -259,15 +280,15 @@ export const linksOf = (finding: string, crawl: string): string =>
       array_position(p.link_hashes, ${finding}.url_hash) as place
     where place is not null)`;
 
-/** A crawl's findings with the URLs they are about. */
-function findingsWith(
-  crawl: '$2' | '$6',
-  { found, change }: { readonly found: string; readonly change: string },
-): string {
-  return `with ${changes}
-          select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, ${change} as change,
+/** A crawl's findings with the URLs they are about; those at `urls`. */
+function findingsOf(crawl: '$2' | '$6', urls: string, change: string): string {
+  return `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, ${change} as change,
             ${sourcesOf('f', crawl)} as sources, ${linksOf('f', crawl)} as links
-          from (${found} order by f.source_count desc, f.url_hash offset $4 limit $5) f
+          from (${urls} order by source_count desc, url_hash offset $4 limit $5) s
+          cross join lateral (
+            select * from crawl_findings
+            where account_id = $1 and crawl_id = ${crawl} and check_id = $3::text and url_hash = s.url_hash offset 0
+          ) f
           left join crawl_urls u on u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = f.url_hash
           order by f.source_count desc, f.url_hash`;
 }
@@ -293,26 +314,22 @@ export async function groupAffected(
   scope: IssueRow['scope'],
   by: Grouping,
 ): Promise<{ readonly items: readonly AffectedGroup[]; readonly total: number; readonly urls: number }> {
-  const { change } = query;
-  const isWantedChange = change === null ? '' : `and ${isNew('a')} = ($10::text = 'new')`;
-  const affected =
-    change === 'fixed'
-      ? `select ${nameIn(by, '$6', 'h', '$9::text')} as name, false as is_new
-         from changes cross join unnest(fixed_hashes) as u (h)
-         where $10::text = 'fixed' and ${isInWantedGroup('$6', 'h')}`
-      : `select ${nameIn(by, '$2', 'a.url_hash', '$9::text')} as name, ${isNew('a')} as is_new from affected a
-         where ${isInWantedGroup('$2', 'a.url_hash')} ${isWantedChange}`;
+  const wanted =
+    query.change === 'fixed'
+      ? `(select *, false as is_new from ${fixedUrls} f
+          where ${isInWantedGroup('$6', 'f.url_hash', { template: 'f.template', folder: 'f.folder' })})`
+      : `(select * from named a where ${hasChange('a', query.change)} and ${isInWantedGroup('$2', 'a.url_hash', ownNames)})`;
   const { rows } = await db.query<AffectedGroup & { readonly total: number; readonly urls: number }>(
-    `with ${affectedIn(scope, whichOf(query))}, ${changes}, groups as materialized (
-       select name, count(*)::int as count,
+    `with ${affectedIn(scope, whichOf(query))}, ${newUrls}, ${named}, groups as materialized (
+       select ${by} as name, count(*)::int as count,
          case when $6::uuid is not null then (count(*) filter (where is_new))::int end as new_count
-       from (${affected}) a group by name
+       from ${wanted} w group by 1
      )
      select total, urls, g.name, g.count, g.new_count
      from (select count(*)::int as total, coalesce(sum(count), 0)::int as urls from groups) t
      left join (select * from groups order by count desc, name offset $4 limit $5) g on true
      order by g.count desc, g.name`,
-    [...valuesOf(query), ...(change === null ? [] : [change])],
+    valuesOf(query),
   );
   const { total, urls } = rows[0] ?? { total: 0, urls: 0 };
   // An empty page still has the totals.

@@ -129,27 +129,41 @@ const failuresOfPages = (crawl: string): string =>
   `(select url_hash, failed_checks || ignored_checks as checks from crawl_pages where account_id = $1 and crawl_id = ${crawl})`;
 const findingsOf = (crawl: string): string =>
   `(select check_id, url_hash from crawl_findings where account_id = $1 and crawl_id = ${crawl})`;
+const templateIn = (crawl: string, hash: string): string => nameIn('template', crawl, hash, startHost('$2'));
 /** Of a page where other checks fail than before. */
 const onlyIn = (side: 'now' | 'before', other: 'now' | 'before', change: string): string => `
-  select f.check_id, b.url_hash, ${change} as change from changed_pages b cross join unnest(b.${side}) as f (check_id)
+  select f.check_id, b.url_hash, b.template, ${change} as change
+  from changed_pages b cross join unnest(b.${side}) as f (check_id)
   where f.check_id <> all(coalesce(b.${other}, '{}'))`;
+const urlsOf = (change: string): string =>
+  ['url_hash', 'template']
+    .map((column) => `coalesce(array_agg(${column}) filter (where change = '${change}'), '{}')`)
+    .join(', ');
 
 const storeIssueChanges = `
   with ${extent}, changed_pages as materialized (
-    select coalesce(n.url_hash, b.url_hash) as url_hash, n.checks as now, b.checks as before
-    from ${failuresOfPages('$2')} n full join ${failuresOfPages('$3')} b on b.url_hash = n.url_hash
-    where n.checks is distinct from b.checks
+    select url_hash, now, before,
+      case when now is null then ${templateIn('$3', 'c.url_hash')} else ${templateIn('$2', 'c.url_hash')} end as template
+    from (
+      select coalesce(n.url_hash, b.url_hash) as url_hash, n.checks as now, b.checks as before
+      from ${failuresOfPages('$2')} n full join ${failuresOfPages('$3')} b on b.url_hash = n.url_hash
+      where n.checks is distinct from b.checks
+    ) c
   )
-  insert into crawl_issue_changes (account_id, crawl_id, base_id, check_id, new_hashes, fixed_hashes)
-  select $1, $2::uuid, $3::uuid, check_id, coalesce(array_agg(url_hash) filter (where change = 'new'), '{}'),
-    coalesce(array_agg(url_hash) filter (where change = 'fixed'), '{}')
+  insert into crawl_issue_changes
+    (account_id, crawl_id, base_id, check_id, new_hashes, new_templates, fixed_hashes, fixed_templates)
+  select $1, $2::uuid, $3::uuid, check_id, ${urlsOf('new')}, ${urlsOf('fixed')}
   from (
     ${onlyIn('now', 'before', "'new'")}
     union all
     ${onlyIn('before', 'now', fixed)}
     union all
-    select coalesce(n.check_id, b.check_id), coalesce(n.url_hash, b.url_hash),
-      case when b.url_hash is null then 'new' else ${fixed} end
-    from ${findingsOf('$2')} n full join ${findingsOf('$3')} b on b.check_id = n.check_id and b.url_hash = n.url_hash
-    where n.url_hash is null or b.url_hash is null
+    select b.check_id, b.url_hash, case when b.is_new then ${templateIn('$2', 'b.url_hash')}
+        else ${templateIn('$3', 'b.url_hash')} end, case when b.is_new then 'new' else ${fixed} end
+    from (
+      select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash,
+        b.url_hash is null as is_new
+      from ${findingsOf('$2')} n full join ${findingsOf('$3')} b on b.check_id = n.check_id and b.url_hash = n.url_hash
+      where n.url_hash is null or b.url_hash is null
+    ) b
   ) t where change is not null group by check_id`;

@@ -94,9 +94,30 @@ export function nameIn(by: Grouping, crawl: string, hash: string, host: string):
      where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${hash}), '')`;
 }
 
-/** The names of the groups of a row with `url` and `url_hash`. */
-export function namesOf(row: string, crawl: string, host: string): Readonly<Record<Grouping, string>> {
-  const nameOf = (by: Grouping): string =>
-    `coalesce(${storedName(by, crawl, `${row}.url_hash`, host)}, ${groupOf(by, `${row}.url`, host)})`;
-  return { template: nameOf('template'), folder: nameOf('folder') };
+/**
+ * Condition on a row `p` of crawl_pages of the crawl $2: it is in the group. Of a crawl whose names are stored, they are
+ * read once; otherwise each URL is looked at. To be used in a statement that is planned for its values.
+ */
+export function isPageInGroup({
+  template,
+  folder,
+  host,
+}: {
+  readonly template: string;
+  readonly folder: string;
+  readonly host: string;
+}): string {
+  const ofCrawl = 'from crawl_measures m where m.account_id = $1 and m.crawl_id = $2';
+  // The folder of all URLs with this start.
+  const first = `case when ${folder} = '/' then '/' else substring(${folder}::text from '^//?[^/]+/') end`;
+  return `case
+    when ${template}::text is null and ${folder}::text is null then true
+    when not exists (select ${ofCrawl} and m.template is not null) then ${isInGroup('p.url', { template, folder, host })}
+    -- Within another expression, this is a lookup in a hash table; an array, so that it is one for any number of pages.
+    when p.url_hash in (select unnest(array(
+      select m.url_hash ${ofCrawl} and (${template}::text is null or m.template = ${template})
+        and m.folder = coalesce(${first}, m.folder)
+    ))) then ${folder}::text is null or ${folder} = ${first}
+      or starts_with(${withHost('p.url', `${host}::text`, pathOf('p.url'))}, ${folder})
+    else false end`;
 }

@@ -161,7 +161,6 @@ export function createCrawlComparisons({
         pool,
         pair,
         changed.map((row) => row.check_id),
-        startHostOf(crawl),
         groupsOfIssue,
       );
       return issues
@@ -177,7 +176,7 @@ export function createCrawlComparisons({
         pool,
         pair,
         [...known.keys()],
-        { change, host: startHostOf(crawl) },
+        change,
         rangeOf(page),
       );
       const statuses = await issues.listStatuses(crawl);
