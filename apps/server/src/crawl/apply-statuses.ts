@@ -106,10 +106,11 @@ async function markFailures(
   };
 
   const pageChecks = checks.filter((id) => !siteCheckIds.has(id));
+  const known = new Map<string, store.PageFailures>();
   if (pageChecks.length > 0)
     for await (const pages of inSteps((range) => store.listFailedPages(client, crawl, pageChecks, range))) {
       const remarked = pages.flatMap((page) => {
-        const next = remarkPage(page, (id) => isIgnored(id, page.url));
+        const next = remarkPage(page, (id) => isIgnored(id, page.url), known);
         if (next === null) return [];
         for (const id of [...(page.ignored_checks ?? []), ...(next.ignored_checks ?? [])]) changed.add(id);
         return [next];

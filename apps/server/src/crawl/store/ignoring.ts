@@ -115,16 +115,31 @@ export async function remarkPages(
   { accountId, crawlId }: CrawlToMark,
   pages: readonly RemarkedPage[],
 ): Promise<void> {
+  // Most pages become like others.
+  const kinds = new Map<string, number>();
+  const kindOf = (page: RemarkedPage): number => {
+    const text = JSON.stringify({ ...page, url_hash: undefined });
+    const kind = kinds.get(text) ?? kinds.size;
+    kinds.set(text, kind);
+    return kind;
+  };
+  const hashes = pages.map(({ url_hash: hash }) => hash);
+  const kindOfPage = pages.map(kindOf);
   await db.query({
     name: 'crawl-remark-pages',
     // The hashes twice: without statistics of the partition, the planner would read all pages of the crawl.
-    text: `update crawl_pages p
+    text: `with kinds as materialized (
+             select k.place - 1 as kind, n.*
+             from jsonb_array_elements($5::jsonb) with ordinality as k (fields, place),
+               jsonb_to_record(k.fields) as n (seo_score smallint, grade text, errors smallint, warnings smallint,
+                 notices smallint, failed_checks text[], ignored_checks text[], unignored jsonb)
+           )
+           update crawl_pages p
            set seo_score = n.seo_score, grade = n.grade, errors = n.errors, warnings = n.warnings, notices = n.notices,
              failed_checks = n.failed_checks, ignored_checks = n.ignored_checks, unignored = n.unignored
-           from jsonb_to_recordset($4) as n (url_hash bigint, seo_score smallint, grade text, errors smallint,
-             warnings smallint, notices smallint, failed_checks text[], ignored_checks text[], unignored jsonb)
-           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[]) and p.url_hash = n.url_hash`,
-    values: [accountId, crawlId, pages.map(({ url_hash: hash }) => hash), JSON.stringify(pages)],
+           from unnest($3::bigint[], $4::integer[]) as h (url_hash, kind) join kinds n on n.kind = h.kind
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[]) and p.url_hash = h.url_hash`,
+    values: [accountId, crawlId, hashes, kindOfPage, `[${[...kinds.keys()].join(',')}]`],
   });
 }
 
