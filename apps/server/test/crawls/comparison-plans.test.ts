@@ -181,7 +181,7 @@ describe.each(['without statistics', 'with statistics'])('comparing two crawls %
   beforeAll(async () => {
     await ensureComparison(pool, pair);
     if (state === 'without statistics') return;
-    await ensureIssuePages(pool, pair.accountId, pair.crawlId);
+    await ensureIssuePages(pool, pair.accountId, pair.crawlId, null);
     await pool.query('analyze');
   });
 

@@ -9,7 +9,7 @@ import { findComparedCrawl } from './store-issues.ts';
  */
 export async function prepareReads(pool: Pool, accountId: number, crawlId: string): Promise<void> {
   try {
-    await ensureIssuePages(pool, accountId, crawlId);
+    await ensureIssuePages(pool, accountId, crawlId, null);
     const base = await findComparedCrawl(pool, accountId, crawlId);
     if (base !== null) await ensureComparison(pool, { accountId, crawlId, baseId: base.task_id });
   } catch {

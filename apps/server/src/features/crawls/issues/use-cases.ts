@@ -256,7 +256,7 @@ export function createCrawlIssues({
     const { template, folder } = query;
     const crawlId = crawl.task_id;
     if (crawl.status === 'complete' && scope === 'page' && row.count + row.ignored_count > 0)
-      await ensureIssuePages(pool, accountId, crawlId);
+      await ensureIssuePages(pool, accountId, crawlId, checkId);
     if (previousId !== null) await ensureComparison(pool, { accountId, crawlId, baseId: previousId });
     return {
       crawl,
