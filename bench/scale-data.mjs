@@ -18,6 +18,8 @@ const partitioned = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_meas
 const urls = ['url', 'redirect_url', 'canonical_url'];
 const hashes = 'url_hash redirect_hash canonical_hash next_hash prev_hash found_on refresh_hash'.split(' ');
 const hashLists = 'hreflang_hashes link_hashes resource_hashes related_hashes sources'.split(' ');
+/** What the service stores of the copies at the first read. */
+const prepared = ['crawl_issue_pages', 'crawl_comparisons', 'crawl_page_changes', 'crawl_issue_changes'];
 const counts = ['count', 'new_count', 'fixed_count', 'same_count', 'weight'];
 
 /** Crawls and scans the sites in all of their states; the results are in the schema `model`. */
@@ -83,7 +85,7 @@ export async function makeModels({ databaseUrl, url, key, largest, report }) {
     for (const table of [...partitioned, 'crawl_issues', 'crawls', 'scans', 'analyses', 'analysis_security'])
       await client.query(`analyze model.${table}`);
     // From here on, everything that there is belongs to the accounts.
-    await client.query(`truncate ${partitioned.join(', ')}`);
+    await client.query(`truncate ${[...partitioned, ...prepared].join(', ')}`);
     await client.query(
       'delete from crawls; delete from scans; delete from analyses; delete from admissions; delete from crawl_sites',
     );
@@ -231,6 +233,8 @@ function copyWeek(client, table, week) {
     crawl_id: 'p.id',
     account_id: 'p.account',
     fetched_at: 'p.at',
+    template: `case when p.folder = '' then m.template when m.template = '/' then '/*' else '/#' || m.template end`,
+    folder: `case when p.folder = '' then m.folder else p.folder || '/' end`,
     ...Object.fromEntries(urls.map((column) => [column, moved(column)])),
     ...Object.fromEntries(hashes.map((column) => [column, `m.${column} # p.shift`])),
     ...Object.fromEntries(

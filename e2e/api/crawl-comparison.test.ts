@@ -350,4 +350,66 @@ describe('a comparison', () => {
     const items = await list(`/crawls/${crawls.second}/comparable`);
     expect(pick(items, 'task_id')).not.toContain(old);
   });
+
+  it('is the same for all who ask for it first at the same time', async () => {
+    // The later crawl as the base: nobody has compared these yet.
+    const pair = `/crawls/${crawls.first}/comparison`;
+    const [whole, ...others] = await Promise.all(
+      Array.from({ length: 6 }, () => get(`${pair}?with=${crawls.third}`)),
+    );
+    for (const other of others) expect(other).toEqual(whole);
+    expect(await get(`${pair}?with=${crawls.third}`)).toEqual(whole);
+    const reverse = await get(`/crawls/${crawls.third}/comparison?with=${crawls.first}`);
+    const { pages } = reverse;
+    expect(whole.pages).toEqual({ ...pages, added: pages.removed, removed: pages.added });
+    expect(whole.changes).toEqual(reverse.changes);
+    expect(whole.issues).toMatchObject({ new: reverse.issues.fixed, fixed: reverse.issues.new });
+    expect(await list(`${pair}/pages?with=${crawls.third}`)).toHaveLength(
+      added(pages.added, pages.removed, pages.changed),
+    );
+  });
+
+  it('follows the statuses of issues that are set after it was first read', async () => {
+    const latest = await crawl();
+    const status = { check_id: 'title-missing', status: 'ignored', reason: 'Intended' };
+    const statuses = `/sites/${new URL(site.origin).host}/statuses`;
+    const expectCounts = async (failing: number, ignored: number): Promise<void> => {
+      const [now, then] = [`with=${crawls.first}`, `with=${latest}`];
+      const ofCheck = async (path: string): Promise<any> =>
+        (await list(path)).find(({ check_id }) => check_id === 'title-missing');
+      const compared = await ofCheck(`/crawls/${latest}/comparison/issues?${now}`);
+      if (failing === 0) expect(compared).toBe(undefined);
+      else
+        expect(compared).toMatchObject({
+          ...{ new: failing, fixed: 0, groups: [{ template: '/products/*', new: failing, fixed: 0 }] },
+        });
+      const issue = `/crawls/${latest}/issues/title-missing`;
+      for (const query of [`change=new&${now}`, now])
+        expect(await get(`${issue}?${query}`)).toMatchObject({ total: failing });
+      expect(await list(`${issue}?change=new&${now}`)).toHaveLength(failing);
+      expect(await list(issue)).toHaveLength(failing);
+      expect(await list(`${issue}?ignored=true&${now}`)).toMatchObject(
+        Array.from({ length: ignored }, () => ({ change: 'new' })),
+      );
+      expect(sum(await list(`${issue}/groups?change=new&${now}`), 'count')).toBe(failing);
+      const causes = await list(`/crawls/${latest}/comparison/causes?change=new&${now}`);
+      const cause = causes.find(({ template }) => template === '/products/*') ?? { issues: [] };
+      const ofTitle = (cause.issues as readonly any[]).filter(({ check_id }) => check_id === 'title-missing');
+      expect(sum(ofTitle, 'count')).toBe(failing);
+      // The other way around, they are fixed; what was ignored is not.
+      const fixed = `/crawls/${crawls.first}/issues/title-missing`;
+      expect(await get(`${fixed}?change=fixed&${then}`)).toMatchObject({ total: failing });
+      expect(await list(`${fixed}?change=fixed&${then}`)).toHaveLength(failing);
+      expect(sum(await list(`${fixed}/groups?change=fixed&${then}`), 'count')).toBe(failing);
+    };
+    await expectCounts(3, 0);
+    const one = { ...status, scope: 'url', target: `${site.origin}/products/1` };
+    const { id } = expectSuccess(await user.api.post(statuses, one), 201);
+    await expectCounts(2, 1);
+    const { id: whole } = expectSuccess(await user.api.post(statuses, { ...status, scope: 'site' }), 201);
+    await expectCounts(0, 3);
+    for (const added of [id, whole])
+      expectSuccess(await user.api.delete(`${statuses}/${String(added)}`), 200);
+    await expectCounts(3, 0);
+  });
 });

@@ -3,10 +3,9 @@ import type { Client } from '../database/pool.ts';
 import type { StatusRow } from '../issue-status.ts';
 import { remarkPage } from './ignored-page.ts';
 import { siteChecks } from './site-checks/index.ts';
-import { hasLeftOut } from './store/comparison.ts';
 import * as store from './store/ignoring.ts';
 import { findComparedCrawl } from './store/store-issues.ts';
-import { listEarlierFailures, listJudgedPages } from './store/verifying.ts';
+import { hasLeftOut, listEarlierFailures, listJudgedPages } from './store/verifying.ts';
 
 /** What a crawl that ends needs of the statuses of its site. */
 export interface SiteStatuses {
@@ -48,7 +47,7 @@ export async function settleStatuses(
 
   const due = rows.filter(({ fixed_at: fixedAt }) => fixedAt !== null && fixedAt < startedAt);
   if (due.length === 0) return;
-  const isWhole = crawl.listOrigins === null && !(await hasLeftOut(client, accountId, crawlId));
+  const isWhole = crawl.listOrigins === null && !(await hasLeftOut(client, crawl));
   const ran = siteChecks.filter(
     ({ id, needsWholeSite }) => !crashedChecks.includes(id) && (isWhole || !needsWholeSite),
   );
@@ -112,10 +111,11 @@ async function markFailures(
   };
 
   const pageChecks = checks.filter((id) => !siteCheckIds.has(id));
+  const known = new Map<string, store.PageFailures>();
   if (pageChecks.length > 0)
     for await (const pages of inSteps((range) => store.listFailedPages(client, crawl, pageChecks, range))) {
       const remarked = pages.flatMap((page) => {
-        const next = remarkPage(page, (id) => isIgnored(id, page.url));
+        const next = remarkPage(page, (id) => isIgnored(id, page.url), known);
         if (next === null) return [];
         for (const id of [...(page.ignored_checks ?? []), ...(next.ignored_checks ?? [])]) changed.add(id);
         return [next];

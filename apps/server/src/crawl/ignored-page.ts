@@ -3,15 +3,25 @@ import type { FailedPage, PageFailures, RemarkedPage } from './store/ignoring.ts
 
 const counts = { error: 'errors', warning: 'warnings', notice: 'notices' } as const;
 
-/** A page with the failures ignored for which `isIgnored`; null if they already are, and no others. */
-export function remarkPage(page: FailedPage, isIgnored: (checkId: string) => boolean): RemarkedPage | null {
+/**
+ * A page with the failures ignored for which `isIgnored`; null if they already are, and no others. `known` keeps what
+ * results from the same failures: most pages of a site share theirs.
+ */
+export function remarkPage(
+  page: FailedPage,
+  isIgnored: (checkId: string) => boolean,
+  known = new Map<string, PageFailures>(),
+): RemarkedPage | null {
   const original = page.unignored ?? failuresOf(page);
   const ignored = original.failed_checks.filter(isIgnored);
-  const known = page.ignored_checks ?? [];
-  if (ignored.length === known.length && ignored.every((id) => known.includes(id))) return null;
+  const before = page.ignored_checks ?? [];
+  if (ignored.length === before.length && ignored.every((id) => before.includes(id))) return null;
   const { url_hash } = page;
   if (ignored.length === 0) return { url_hash, ...original, ignored_checks: null, unignored: null };
-  return { url_hash, ...without(original, ignored), ignored_checks: ignored, unignored: original };
+  const key = JSON.stringify([original, ignored]);
+  const failures = known.get(key) ?? without(original, ignored);
+  known.set(key, failures);
+  return { url_hash, ...failures, ignored_checks: ignored, unignored: original };
 }
 
 function failuresOf({

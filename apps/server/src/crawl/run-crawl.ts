@@ -38,6 +38,7 @@ import { createCrawlStore } from './store/create-crawl-store.ts';
 import { summarizeIssues } from './store/ignoring.ts';
 import { findStartEnd, moveCrawl } from './store/start.ts';
 import { acquireSites } from './store/site-lease.ts';
+import { prepareReads } from './store/prepare-reads.ts';
 import { analyzePartitions } from './store/weeks.ts';
 
 export interface RunCrawlDependencies {
@@ -247,6 +248,7 @@ export function createRunCrawl(
     deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
     await analyzePartitions(pool, crawlId, summary.total_pages);
+    await prepareReads(pool, accountId, crawlId);
   }
 
   async function handle(crawl: ClaimedCrawl, lease: SiteLease, error: unknown, log: Log): Promise<void> {

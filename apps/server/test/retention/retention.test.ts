@@ -221,11 +221,11 @@ describe('retention', { timeout: 300_000 }, () => {
       await crawl(0);
       await crawl(80);
       await crawl(100);
-      expect(await countCrawls()).toEqual({ crawls: 3, pages: 3, urls: 3, weeks: 3, partitions: 15 });
+      expect(await countCrawls()).toEqual({ crawls: 3, pages: 3, urls: 3, weeks: 3, partitions: 27 });
       await run({ crawlPagesDays: 90 });
-      expect(await countCrawls()).toEqual({ crawls: 3, pages: 2, urls: 2, weeks: 2, partitions: 10 });
+      expect(await countCrawls()).toEqual({ crawls: 3, pages: 2, urls: 2, weeks: 2, partitions: 18 });
       await run({ resultsDays: 30 });
-      expect(await countCrawls()).toEqual({ crawls: 1, pages: 1, urls: 1, weeks: 1, partitions: 5 });
+      expect(await countCrawls()).toEqual({ crawls: 1, pages: 1, urls: 1, weeks: 1, partitions: 9 });
     });
 
     it('blocks nobody while it drops a week, and waits for its readers', async () => {
@@ -251,7 +251,7 @@ describe('retention', { timeout: 300_000 }, () => {
         }
       });
       await dropping;
-      expect(await countCrawls()).toMatchObject({ pages: 49, weeks: 1, partitions: 5 });
+      expect(await countCrawls()).toMatchObject({ pages: 49, weeks: 1, partitions: 9 });
     });
 
     it('completes what a killed worker left half dropped', async () => {

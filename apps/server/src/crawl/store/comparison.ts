@@ -1,27 +1,11 @@
 import { oneRow, type Queryable } from '../../database/pool.ts';
 import type { CrawlRow } from './crawls.ts';
-import { isLeftOut } from './site-views.ts';
-import { groupOf, isInGroup, type Grouping, type UrlGroup } from './url-groups.ts';
+import type { ComparedField, CrawlPair } from './store-comparison.ts';
+import { isInGroup, type Grouping, type UrlGroup } from './url-groups.ts';
 
-export const comparedFields = [
-  'status',
-  'title',
-  'description',
-  'h1',
-  'canonical',
-  'indexability',
-  'text',
-] as const;
-export type ComparedField = (typeof comparedFields)[number];
+export { comparedFields, type ComparedField, type CrawlPair } from './store-comparison.ts';
 export const pageChanges = ['added', 'removed', 'changed'] as const;
 export type PageChange = (typeof pageChanges)[number];
-
-/** Two crawls of a site: what is now, and what was before. */
-export interface CrawlPair {
-  readonly accountId: number;
-  readonly crawlId: string;
-  readonly baseId: string;
-}
 
 /** Whether `p` has crawled the same site or the same list as `c`. */
 const isSameSite = `p.account_id = c.account_id and p.task_id <> c.task_id and p.status = 'complete'
@@ -58,48 +42,6 @@ export async function listComparable(
   return { items: rows, total: oneRow(count).total };
 }
 
-const sideColumns = `url_hash, url, status, redirect_hash is not null as is_redirect, is_html, title, description, h1,
-  canonical_url, coalesce(is_indexable, false) as is_indexable, word_count, content_hash`;
-
-const areHtml = 'n.is_html and b.is_html';
-const differs: Readonly<Record<ComparedField, string>> = {
-  status: 'n.status is distinct from b.status',
-  title: `${areHtml} and n.title is distinct from b.title`,
-  description: `${areHtml} and n.description is distinct from b.description`,
-  h1: `${areHtml} and n.h1 is distinct from b.h1`,
-  canonical: `${areHtml} and n.canonical_url is distinct from b.canonical_url`,
-  indexability: 'n.is_indexable <> b.is_indexable',
-  text: `${areHtml} and (n.content_hash is distinct from b.content_hash or n.word_count is distinct from b.word_count)`,
-};
-const changes = comparedFields.map((field) => `case when ${differs[field]} then '${field}' end`).join(', ');
-
-/** A crawl knew a URL, but left it out because of a limit: whether the page existed then is unknown. */
-const wasLeftOut = (crawl: string, url: string): string =>
-  `exists (select from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${url}.url_hash
-     and ${isLeftOut})`;
-
-/**
- * Every URL that was requested in either crawl ($2 and $3), with its `kind`: a change, `same`, or null for what is no page
- * in either, or unknown. A full join cannot become a nested loop that reads a whole crawl for each row of the other, which
- * a planner without statistics would choose; and no condition on `kind` turns it into another join.
- */
-const compared = `
-  select c.*, case
-      when c.then_hash is null then case when not c.now_redirects and not ${wasLeftOut('$3', 'c')} then 'added' end
-      when c.now_hash is null then case when not c.then_redirects and not ${wasLeftOut('$2', 'c')} then 'removed' end
-      when c.now_redirects and c.then_redirects then null
-      when cardinality(c.changes) > 0 then 'changed'
-      else 'same'
-    end as kind
-  from (
-    select coalesce(n.url_hash, b.url_hash) as url_hash, coalesce(n.url, b.url) as url,
-      n.url_hash as now_hash, b.url_hash as then_hash, n.is_redirect as now_redirects, b.is_redirect as then_redirects,
-      array_remove(array[${changes}], null) as changes
-    from (select ${sideColumns} from crawl_pages where account_id = $1 and crawl_id = $2) n
-    full join (select ${sideColumns} from crawl_pages where account_id = $1 and crawl_id = $3) b
-      on b.url_hash = n.url_hash
-  ) c`;
-
 export interface PageCounts {
   readonly added: number;
   readonly removed: number;
@@ -109,22 +51,25 @@ export interface PageCounts {
   readonly fields: Readonly<Record<ComparedField, number>>;
 }
 
+/** The counts of a stored comparison, and whether each crawl left out pages because of a limit. */
+export interface ComparedPages extends PageCounts {
+  readonly is_limited: boolean;
+  readonly was_limited: boolean;
+}
+
 export async function countPageChanges(
   db: Queryable,
   { accountId, crawlId, baseId }: CrawlPair,
-): Promise<PageCounts> {
-  const counts = ['added', 'removed', 'changed', 'same'].map(
-    (kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`,
+): Promise<ComparedPages> {
+  const { pages, ...limits } = oneRow(
+    await db.query<{ pages: PageCounts; is_limited: boolean; was_limited: boolean }>({
+      name: 'crawl-comparison',
+      text: `select pages, is_limited, was_limited from crawl_comparisons
+             where account_id = $1 and crawl_id = $2 and base_id = $3`,
+      values: [accountId, crawlId, baseId],
+    }),
   );
-  const fields = comparedFields.map(
-    (field) => `'${field}', count(*) filter (where kind = 'changed' and '${field}' = any(changes))`,
-  );
-  return oneRow(
-    await db.query<PageCounts>(
-      `select ${counts.join(', ')}, json_build_object(${fields.join(', ')}) as fields from (${compared}) t`,
-      [accountId, crawlId, baseId],
-    ),
-  );
+  return { ...pages, ...limits };
 }
 
 export interface PageChangeFilter extends CrawlPair, UrlGroup {
@@ -155,9 +100,10 @@ export interface ChangedPage {
   readonly now: PageState | null;
 }
 
-const isWanted = `kind in ('added', 'removed', 'changed') and ($4::text is null or kind = $4)
-  and ($5::text is null or (kind = 'changed' and $5 = any(changes)))
-  and ${isInGroup('url', { template: '$6', folder: '$7', host: '$8' })}`;
+const wanted = `from crawl_page_changes
+  where account_id = $1 and crawl_id = $2 and base_id = $3 and ($4::text is null or kind = $4)
+    and ($5::text is null or $5 = any(fields))
+    and ${isInGroup('url', { template: '$6', folder: '$7', host: '$8' }, { template: 'template', folder: 'folder' })}`;
 
 function valuesOf(filter: PageChangeFilter): unknown[] {
   const { accountId, crawlId, baseId, kind, field, template, folder, host } = filter;
@@ -178,14 +124,13 @@ export async function listPageChanges(
 ): Promise<{ readonly items: readonly ChangedPage[]; readonly total: number }> {
   const { rows } = await db.query<{ items: readonly ChangedPage[]; total: number }>(
     `with wanted as materialized (
-       select url_hash, url, kind, changes from (${compared}) t where ${isWanted}
+       select position, url_hash, url, kind, fields ${wanted}
      ), shown as materialized (
-       select * from wanted order by url collate "C" offset $9 limit $10
+       select * from wanted order by position offset $9 limit $10
      )
      select (select count(*)::int from wanted) as total, coalesce((
-       select json_agg(json_build_object('url_hash', url_hash, 'url', url, 'kind', kind,
-           'changes', case when kind = 'changed' then changes else '{}' end,
-           'before', ${stateIn('$3')}, 'now', ${stateIn('$2')}) order by url collate "C")
+       select json_agg(json_build_object('url_hash', url_hash, 'url', url, 'kind', kind, 'changes', fields,
+           'before', ${stateIn('$3')}, 'now', ${stateIn('$2')}) order by position)
        from shown s), '[]') as items`,
     [...valuesOf(filter), offset, limit],
   );
@@ -208,9 +153,9 @@ export async function groupPageChanges(
 ): Promise<{ readonly items: readonly PageChangeGroup[]; readonly total: number }> {
   const { rows } = await db.query<{ items: readonly PageChangeGroup[]; total: number }>(
     `with groups as materialized (
-       select ${groupOf(by, 'url', '$8::text')} as name, count(*) as pages,
+       select ${by} as name, count(*) as pages,
          ${pageChanges.map((kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`).join(', ')}
-       from (${compared}) t where ${isWanted} group by 1
+       ${wanted} group by 1
      ), shown as materialized (
        select * from groups order by pages desc, name offset $9 limit $10
      )
@@ -221,13 +166,4 @@ export async function groupPageChanges(
     [...valuesOf(filter), offset, limit],
   );
   return oneRow({ rows });
-}
-
-/** Whether a crawl left out pages because of a limit, so that it tells nothing about those. */
-export async function hasLeftOut(db: Queryable, accountId: number, crawlId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut} limit 1`,
-    [accountId, crawlId],
-  );
-  return rowCount !== 0;
 }

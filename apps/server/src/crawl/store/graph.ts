@@ -18,15 +18,28 @@ export async function listNodes(
 ): Promise<readonly NodeRow[]> {
   const { rows } = await db.query<NodeRow>({
     name: 'crawl-graph-nodes',
-    // Not a join with the measures: without statistics, the planner would read all of them for each page.
-    text: `select s.url_hash, p.url, p.title, p.depth, s.link_score::float8 as link_score, p.status
+    // Of all pages, only the link scores are read. Not a join with the measures: without statistics, the planner would
+    // read all of them for each page.
+    text: `with scored as materialized (
+             select url_hash, link_score from crawl_measures
+             where account_id = $1 and crawl_id = $2 and link_score is not null
+           ), lowest as materialized (
+             select link_score from scored order by link_score desc offset $3::int - 1 limit 1
+           )
+           select s.url_hash, p.url, p.title, p.depth, s.link_score::float8 as link_score, p.status
            from (
-             select url_hash, max(link_score) as link_score, max(depth) as depth
+             select url_hash, link_score, (
+               select depth from crawl_pages p
+               where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = s.url_hash
+             ) as depth
+             from scored s where link_score >= (select link_score from lowest)
+             union all
+             select url_hash, max(link_score), max(depth)
              from (
                select url_hash, null::real as link_score, depth, true as is_page from crawl_pages
-               where account_id = $1 and crawl_id = $2
+               where account_id = $1 and crawl_id = $2 and not exists (select from lowest)
                union all
-               select url_hash, link_score, null, false from crawl_measures where account_id = $1 and crawl_id = $2
+               select url_hash, link_score, null, false from scored where not exists (select from lowest)
              ) t group by url_hash having bool_or(is_page)
              order by 2 desc nulls last, 3 nulls last, 1 limit $3
            ) s cross join lateral (

@@ -2,7 +2,7 @@ import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { crawlHealth } from '../crawl-health.ts';
 import { readMeanScore, type CrawlSummary } from './crawls.ts';
-import { comparedFailures, extent } from './issue-comparison.ts';
+import { extent, fixed } from './store-comparison.ts';
 import { listSiteIssues } from './store-issues.ts';
 
 export interface CrawlToMark {
@@ -102,18 +102,32 @@ export async function remarkPages(
   { accountId, crawlId }: CrawlToMark,
   pages: readonly RemarkedPage[],
 ): Promise<void> {
+  // Most pages become like others.
+  const kinds = new Map<string, number>();
+  const kindOf = (page: RemarkedPage): number => {
+    const text = JSON.stringify({ ...page, url_hash: undefined });
+    const kind = kinds.get(text) ?? kinds.size;
+    kinds.set(text, kind);
+    return kind;
+  };
+  const hashes = pages.map(({ url_hash: hash }) => hash);
+  const kindOfPage = pages.map(kindOf);
   await db.query({
     name: 'crawl-remark-pages',
     // The hashes twice: without statistics of the partition, the planner would read all pages of the crawl.
-    text: `update crawl_pages p
+    text: `with kinds as materialized (
+             select k.place - 1 as kind, n.*
+             from jsonb_array_elements($5::jsonb) with ordinality as k (fields, place),
+               jsonb_to_record(k.fields) as n (seo_score smallint, grade text, score_caps jsonb, errors smallint,
+                 warnings smallint, notices smallint, failed_checks text[], ignored_checks text[], unignored jsonb)
+           )
+           update crawl_pages p
            set seo_score = n.seo_score, grade = n.grade, score_caps = n.score_caps, errors = n.errors,
              warnings = n.warnings, notices = n.notices, failed_checks = n.failed_checks,
              ignored_checks = n.ignored_checks, unignored = n.unignored
-           from jsonb_to_recordset($4) as n (url_hash bigint, seo_score smallint, grade text, score_caps jsonb,
-             errors smallint, warnings smallint, notices smallint, failed_checks text[], ignored_checks text[],
-             unignored jsonb)
-           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[]) and p.url_hash = n.url_hash`,
-    values: [accountId, crawlId, pages.map(({ url_hash: hash }) => hash), JSON.stringify(pages)],
+           from unnest($3::bigint[], $4::integer[]) as h (url_hash, kind) join kinds n on n.kind = h.kind
+           where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[]) and p.url_hash = h.url_hash`,
+    values: [accountId, crawlId, hashes, kindOfPage, `[${[...kinds.keys()].join(',')}]`],
   });
 }
 
@@ -176,6 +190,31 @@ export async function listIgnoredChecks(
   );
   return rows.map((row) => row.check_id);
 }
+
+/** A row for each check of $4 and URL where it fails, ignored or not. */
+const failuresIn = (crawl: string): string => `(
+  select f.check_id, p.url_hash, f.is_ignored
+  from crawl_pages p
+  cross join lateral (
+    select unnest(p.failed_checks) as check_id, false as is_ignored union all select unnest(p.ignored_checks), true
+  ) f
+  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])
+  union all
+  select check_id, url_hash, is_ignored from crawl_findings
+  where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])
+)`;
+/**
+ * Failures in either crawl with their `change`; null if it is ignored now, or was and is gone, or nobody knows whether it
+ * was fixed. `is_ignored` is null if it fails no longer. A full join, as in store-comparison.ts.
+ */
+const comparedFailures = `
+  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, n.is_ignored, case
+      when coalesce(n.is_ignored, b.is_ignored) then null
+      when b.url_hash is null then 'new'
+      when n.url_hash is not null then 'same'
+      else ${fixed}
+    end as change
+  from ${failuresIn('$2')} n full join ${failuresIn('$3')} b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
 
 /**
  * Counts issues again whose URLs are ignored, or no longer. What is ignored is not compared with the crawl before: neither

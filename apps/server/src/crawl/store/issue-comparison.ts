@@ -1,7 +1,6 @@
 import { oneRow, type Queryable } from '../../database/pool.ts';
-import type { CrawlPair } from './comparison.ts';
-import { isLeftOut, isVisited } from './site-views.ts';
-import { groupOf, partOf } from './url-groups.ts';
+import type { CrawlPair } from './store-comparison.ts';
+import { urlOf } from './url-groups.ts';
 
 /**
  * The checks that can be compared: those of the same version in both crawls. A check without a row failed nowhere, which
@@ -32,62 +31,40 @@ export interface IssueChanges {
   readonly same_count: number;
 }
 
-/** Pages where other checks fail or are ignored than before: of the failures of all others, none is new or fixed. */
-const changedPages = `changed_pages as materialized (
-  select coalesce(n.url_hash, b.url_hash) as url_hash, n.failed_checks as failed_now, n.ignored_checks as ignored_now,
-    b.failed_checks as failed_before, b.ignored_checks as ignored_before
-  from (select url_hash, failed_checks, ignored_checks from crawl_pages where account_id = $1 and crawl_id = $2) n
-  full join (select url_hash, failed_checks, ignored_checks from crawl_pages where account_id = $1 and crawl_id = $3) b
-    on b.url_hash = n.url_hash
-  where n.failed_checks is distinct from b.failed_checks or n.ignored_checks is distinct from b.ignored_checks)`;
-
-type Crawl = '$2' | '$3';
-
-/** If pages were left out, nobody knows whether a failure of those not requested was fixed. */
-const fixed = `case when not (select is_limited from extent) or exists (
-    select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = b.url_hash and ${isVisited}
-  ) then 'fixed' end`;
-
-const findings = (crawl: Crawl): string => `
-  select check_id, url_hash, is_ignored from crawl_findings
-  where account_id = $1 and crawl_id = ${crawl} and check_id = any($4::text[])`;
-/** A row for each check of $4 and URL where it fails, ignored or not. */
-const failures = (crawl: Crawl): string => `
-  select f.check_id, p.url_hash, f.is_ignored
-  from crawl_pages p
-  cross join lateral (
-    select unnest(p.failed_checks) as check_id, false as is_ignored union all select unnest(p.ignored_checks), true
-  ) f
-  where p.account_id = $1 and p.crawl_id = ${crawl} and f.check_id = any($4::text[])
-  union all ${findings(crawl)}`;
 /**
- * Failures in either crawl with their `change`; null if it is ignored now, or was and is gone, or nobody knows whether it
- * was fixed. `is_ignored` is null if it fails no longer. A full join, as in comparison.ts.
+ * The stored new or fixed URLs of checks in the comparison of $2 with a base, with their templates. What is ignored now is
+ * not new, and what was ignored is not fixed.
  */
-const compare = (of: (crawl: Crawl) => string): string => `
-  select coalesce(n.check_id, b.check_id) as check_id, coalesce(n.url_hash, b.url_hash) as url_hash, n.is_ignored, case
-      when coalesce(n.is_ignored, b.is_ignored) then null
-      when b.url_hash is null then 'new'
-      when n.url_hash is not null then 'same'
-      else ${fixed}
-    end as change
-  from (${of('$2')}) n full join (${of('$3')}) b on b.check_id = n.check_id and b.url_hash = n.url_hash`;
-export const comparedFailures = compare(failures);
+export function changedUrls(change: 'new' | 'fixed', base: string, checks: string): string {
+  const crawl = change === 'new' ? '$2' : base;
+  return `
+    select c.check_id, u.url_hash, u.template
+    from crawl_issue_changes c
+    cross join lateral (
+      select exists (
+        select from crawl_issues i
+        where i.account_id = $1 and i.crawl_id = ${crawl} and i.check_id = c.check_id and i.ignored_count > 0
+      ) as has_ignored
+      offset 0
+    ) k
+    cross join unnest(c.${change}_hashes, c.${change}_templates) as u (url_hash, template)
+    where c.account_id = $1 and c.crawl_id = $2 and c.base_id = ${base} and c.check_id ${checks}
+      and not case when k.has_ignored then coalesce((
+          select c.check_id = any(p.ignored_checks) from crawl_pages p
+          where p.account_id = $1 and p.crawl_id = ${crawl} and p.url_hash = u.url_hash
+        ), false) or coalesce((
+          select f.is_ignored from crawl_findings f
+          where f.account_id = $1 and f.crawl_id = ${crawl} and f.check_id = c.check_id and f.url_hash = u.url_hash
+        ), false)
+        else false
+      end`;
+}
 
-/** A failure of a page in one of the crawls that the other one does not have, ignored or not. */
-const pageFailures = (of: 'now' | 'before', other: 'now' | 'before'): string => `
-  from changed_pages b cross join unnest(b.failed_${of}) as f (check_id)
-  where f.check_id = any($4::text[]) and f.check_id <> all(coalesce(b.failed_${other}, '{}'))
-    and f.check_id <> all(coalesce(b.ignored_${other}, '{}'))`;
-/** As `comparedFailures`, but of page checks only those that are new, gone, or maybe gone. */
-const changedOnly = `
-  select f.check_id, b.url_hash, 'new' as change ${pageFailures('now', 'before')}
+const changes = `changes as materialized (
+  select *, 1 as is_new, 0 as is_fixed from (${changedUrls('new', '$3', '= any($4::text[])')}) n
   union all
-  select f.check_id, b.url_hash, ${fixed} ${pageFailures('before', 'now')}
-  union all
-  select check_id, url_hash, change from (${compare(findings)}) s`;
-export const extent = `extent as materialized (
-  select exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut}) as is_limited)`;
+  select *, 0, 1 from (${changedUrls('fixed', '$3', '= any($4::text[])')}) f
+)`;
 
 /** Counts the changes of checks that can be compared. What is not new in the crawl is the same. */
 export async function countIssueChanges(
@@ -96,10 +73,8 @@ export async function countIssueChanges(
   checks: readonly string[],
 ): Promise<readonly IssueChanges[]> {
   const { rows } = await db.query<IssueChanges>(
-    `with ${changedPages}, ${extent}, counts as (
-       select check_id, count(*) filter (where change = 'new')::int as new_count,
-         count(*) filter (where change = 'fixed')::int as fixed_count
-       from (${changedOnly}) t group by check_id
+    `with ${changes}, counts as (
+       select check_id, sum(is_new)::int as new_count, sum(is_fixed)::int as fixed_count from changes group by check_id
      ), compared as (
        select check_id, coalesce(c.new_count, 0) as new_count, coalesce(c.fixed_count, 0) as fixed_count,
          coalesce(i.count, 0) - coalesce(c.new_count, 0) as same_count
@@ -111,16 +86,6 @@ export async function countIssueChanges(
   );
   return rows;
 }
-
-const urlIn = (crawl: string): string =>
-  `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = t.url_hash)`;
-/** The new and fixed failures of checks that can be compared ($4), with their URLs. */
-const changedFailures = `
-  ${changedPages}, ${extent}, changed as (
-    select t.check_id, t.url_hash, t.change,
-      coalesce(case t.change when 'new' then ${urlIn('$2')} else ${urlIn('$3')} end, '') as url
-    from (${changedOnly}) t where t.change <> 'same'
-  )`;
 
 export interface IssueGroup {
   readonly check_id: string;
@@ -134,24 +99,18 @@ export async function groupIssueChanges(
   db: Queryable,
   { accountId, crawlId, baseId }: CrawlPair,
   checks: readonly string[],
-  host: string,
   groupsOfCheck: number,
 ): Promise<readonly IssueGroup[]> {
   const { rows } = await db.query<IssueGroup>(
-    `with ${changedFailures}, parts as (
-       select check_id, ${partOf('template', 'url')} as part, count(*) filter (where change = 'new') as new_count,
-         count(*) filter (where change = 'fixed') as fixed_count
-       from changed group by 1, 2
-     ), named as (
-       select check_id, ${groupOf('template', 'part', '$5::text')} as name, sum(new_count)::int as new_count,
-         sum(fixed_count)::int as fixed_count
-       from parts group by 1, 2
+    `with ${changes}, named as (
+       select check_id, template as name, sum(is_new)::int as new_count, sum(is_fixed)::int as fixed_count
+       from changes group by 1, 2
      ), grouped as (
        select *, row_number() over (partition by check_id order by new_count + fixed_count desc, name) as place
        from named
      )
-     select check_id, name, new_count, fixed_count from grouped where place <= $6 order by check_id, place`,
-    [accountId, crawlId, baseId, checks, host, groupsOfCheck],
+     select check_id, name, new_count, fixed_count from grouped where place <= $5 order by check_id, place`,
+    [accountId, crawlId, baseId, checks, groupsOfCheck],
   );
   return rows;
 }
@@ -170,29 +129,29 @@ export async function listIssueCauses(
   db: Queryable,
   { accountId, crawlId, baseId }: CrawlPair,
   checks: readonly string[],
-  { change, host }: { readonly change: 'new' | 'fixed'; readonly host: string },
+  change: 'new' | 'fixed',
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly IssueCause[]; readonly total: number }> {
   const { rows } = await db.query<{ items: readonly IssueCause[]; total: number }>(
-    `with ${changedFailures}, named as materialized (
-       select *, ${groupOf('template', 'url', '$5::text')} as name from changed where change = $6
+    `with named as materialized (
+       select check_id, url_hash, template as name from (${changedUrls(change, '$3', '= any($4::text[])')}) c
      ), causes as materialized (
-       select name, case when count(distinct url_hash) = 1 then min(url) end as url,
+       select name, case when count(distinct url_hash) = 1 then min(url_hash) end as url_hash,
          count(distinct url_hash)::int as urls, count(*)::int as count
        from named group by name
      ), shown as materialized (
-       select * from causes order by count desc, name offset $7 limit $8
+       select * from causes order by count desc, name offset $5 limit $6
      ), checks as materialized (
        select name, check_id, count(*)::int as count from named
        where name = any(array(select name from shown)) group by name, check_id
      )
      select (select count(*)::int from causes) as total, coalesce((
-       select json_agg(json_build_object('name', s.name, 'url', s.url, 'urls', s.urls, 'count', s.count, 'checks', (
+       select json_agg(json_build_object('name', s.name, 'url', ${urlOf(change === 'new' ? '$2' : '$3', 's.url_hash')}, 'urls', s.urls, 'count', s.count, 'checks', (
            select json_agg(json_build_object('check_id', c.check_id, 'count', c.count)) from checks c
            where c.name = s.name
          )) order by s.count desc, s.name)
        from shown s), '[]') as items`,
-    [accountId, crawlId, baseId, checks, host, change, offset, limit],
+    [accountId, crawlId, baseId, checks, offset, limit],
   );
   return oneRow({ rows });
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
-import { isLeftOut, isVisited } from './site-views.ts';
-import { groupOf, isInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
+import { changedUrls } from './issue-comparison.ts';
+import { isInGroup, nameIn, urlOf, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface IssueRow {
   readonly check_id: string;
@@ -56,7 +56,7 @@ export type Change = 'new' | 'same' | 'fixed';
 export interface IssueQuery extends UrlGroup {
   readonly accountId: number;
   readonly crawlId: string;
-  /** The crawl to compare with, if it is comparable. */
+  /** The crawl to compare with, if it is comparable; their stored comparison is read. */
   readonly previousId: string | null;
   /** The host that the crawl started on. */
   readonly host: string;
@@ -97,71 +97,117 @@ const failuresIn = (
 };
 
 /**
- * Whether it also failed at the URL of a row in another crawl, ignored or not. Within another expression, this is not turned into a join:
- * without statistics, the planner would read the whole other crawl for each row.
+ * Whether it also failed at the URL of a row in another crawl, ignored or not. Looked up for each row: with `exists`, the
+ * planner might read the whole other crawl.
  */
 const isFailureIn = (scope: IssueRow['scope'], crawl: string, row: string): string =>
-  `coalesce(exists (select ${failuresIn(scope, crawl, 'o', 'any')} and o.url_hash = ${row}.url_hash), false)`;
+  `coalesce((select true ${failuresIn(scope, crawl, 'o', 'any')} and o.url_hash = ${row}.url_hash), false)`;
 
 const changeOf = (scope: IssueRow['scope'], row: string): string =>
   `case when $6::uuid is null then null when ${isFailureIn(scope, '$6::uuid', row)} then 'same' else 'new' end`;
-const isWantedChange = '($10::text is null or change = $10)';
-const isInWantedGroup = (url: string): string => isInGroup(url, { template: '$7', folder: '$8', host: '$9' });
-/** The URL of a finding, looked up by the whole key. */
-const urlOf = (finding: string, crawl: string): string =>
-  `(select u.url from crawl_urls u
-    where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${finding}.url_hash)`;
+/** Of a URL of a crawl with a hash, where the names of its groups are at hand. */
+const isInWantedGroup = (crawl: string, hash: string, names: Parameters<typeof isInGroup>[2]): string =>
+  isInGroup(urlOf(crawl, hash), { template: '$7', folder: '$8', host: '$9' }, names);
+
+/** The stored new URLs of the check. Within another expression, this is a lookup in a hash table and not a join. */
+const newUrls = `new_urls as materialized (${changedUrls('new', '$6::uuid', '= $3::text')})`;
+const isNew = (row: string): string =>
+  `case when ${row}.url_hash in (select url_hash from new_urls) then true else false end`;
+const hasChange = (row: string, change: Change | null): string =>
+  change === null ? 'true' : `${isNew(row)} = ${String(change === 'new')}`;
+
+/** The stored fixed URLs of the check, with the names of their groups. */
+const fixedUrls = `(
+  select url_hash, template, ${nameIn('folder', '$6', 'c.url_hash', '$9::text')} as folder
+  from (${changedUrls('fixed', '$6::uuid', '= $3::text')}) c
+)`;
+
+/**
+ * The URLs where a check fails, or is ignored, with their `position`: of a site check, how many sources they have; of a page check, as they were stored after the end
+ * of the crawl, or those so far by URL.
+ */
+function affectedIn(scope: IssueRow['scope'], which: 'failed' | 'ignored'): string {
+  if (scope === 'site')
+    return `affected as materialized (select f.url_hash, f.source_count as position ${failuresIn('site', '$2', 'f', which)})`;
+  const stored = `from crawl_issue_pages i where i.account_id = $1 and i.crawl_id = $2 and i.check_id = $3::text`;
+  const isIgnored = `case when (select ignored_count from counts) = 0 then false
+      when (select count from counts) = 0 then true
+      else coalesce((
+        select $3::text = any(p.ignored_checks) from crawl_pages p
+        where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = h.url_hash
+      ), false)
+    end`;
+  return `counts as materialized (
+      select count, ignored_count from crawl_issues where account_id = $1 and crawl_id = $2 and check_id = $3::text
+    ), affected as materialized (
+      select h.url_hash, h.position
+      from (select i.url_hashes ${stored}) i cross join unnest(i.url_hashes) with ordinality as h (url_hash, position)
+      where ${which === 'ignored' ? '' : 'not'} ${isIgnored}
+      union all
+      select p.url_hash, row_number() over (order by p.url collate "C") ${failuresIn('page', '$2', 'p', which)}
+        and not exists (select ${stored})
+    )`;
+}
+
+/**
+ * The affected URLs with the names of their groups. A full join, as in store-comparison.ts: without statistics, the planner
+ * would read all measures of the crawl for each URL.
+ */
+const named = `named as (
+    select url_hash, position, is_new, coalesce(template, ${nameIn('template', '$2', 'n.url_hash', '$9::text')}) as template,
+      coalesce(folder, ${nameIn('folder', '$2', 'n.url_hash', '$9::text')}) as folder
+    from (
+      select a.url_hash, a.position, ${isNew('a')} as is_new, m.template, m.folder
+      from affected a
+      full join (
+        select url_hash, template, folder from crawl_measures where account_id = $1 and crawl_id = $2
+      ) m on m.url_hash = a.url_hash
+      where case when a.url_hash is null then false else true end
+    ) n
+  )`;
+const ownNames = { template: 'a.template', folder: 'a.folder' };
+
+/** The affected URLs that a query wants; with a group, its names are $7 to $9. */
+const wantedOf = ({ template, folder, change }: IssueQuery): string =>
+  template === null && folder === null
+    ? `(select * from affected a where ${hasChange('a', change)} and $7::text is null and $8::text is null)`
+    : `(select * from named a where ${hasChange('a', change)} and ${isInWantedGroup('$2', 'a.url_hash', ownNames)})`;
 
 /** Pages where a check failed, those with the highest link score first. */
 export async function listFailedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
   const { change } = query;
-  const which = whichOf(query);
-  const { rows } = await db.query<FailedPageRow>({
-    name: `crawl-${which}-pages${change === null ? '' : '-with-change'}`,
-    // Only what is shown is looked up in the other crawl. Not a join with the measures: without statistics, the planner
-    // would read all of them for each page.
-    text: `select s.url_hash, s.url, d.document, ${changeOf('page', 's')} as change
-           from (
-             select url_hash, max(url) as url, max(link_score) as link_score
-             from (
-               select p.url_hash, p.url, null::real as link_score ${failuresIn('page', '$2', 'p', which)}
-                 and ${isInWantedGroup('p.url')} ${change === null ? '' : `and ${changeOf('page', 'p')} = $10`}
-               union all
-               select url_hash, null, link_score from crawl_measures where account_id = $1 and crawl_id = $2
-             ) t group by url_hash having count(url) > 0
-             order by max(link_score) desc nulls last, max(url) collate "C" offset $4 limit $5
-           ) s left join crawl_documents d
-             on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = s.url_hash
-           order by s.link_score desc nulls last, s.url collate "C"`,
-    values: [...valuesOf(query), ...(change === null ? [] : [change])],
-  });
+  const { rows } = await db.query<FailedPageRow>(
+    // Only what is shown is looked up in the other crawl.
+    `with ${affectedIn('page', whichOf(query))}, ${newUrls}, ${named}
+     select s.url_hash, p.url, d.document, ${change === null ? changeOf('page', 's') : `'${change}'`} as change
+     from (
+       select url_hash, position from ${wantedOf(query)} w order by position offset $4 limit $5
+     ) s
+     cross join lateral (
+       select url from crawl_pages where account_id = $1 and crawl_id = $2 and url_hash = s.url_hash offset 0
+     ) p
+     left join crawl_documents d on d.account_id = $1 and d.crawl_id = $2 and d.url_hash = s.url_hash
+     order by s.position`,
+    valuesOf(query),
+  );
   return rows;
 }
 
-/** If pages were left out, the state of those not requested is unknown; the same rule as at the end of a crawl. */
-const isKnownNow = (then: string): string => `(
-  not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut})
-  or exists (
-    select from crawl_urls u where u.account_id = $1 and u.crawl_id = $2 and u.url_hash = ${then}.url_hash
-      and ${isVisited}
-  )
-)`;
-
 /** Pages where a check failed in the previous crawl and no longer fails, with their previous data. */
 export async function listFixedPages(db: Queryable, query: IssueQuery): Promise<readonly FailedPageRow[]> {
-  const { rows } = await db.query<FailedPageRow>({
-    name: 'crawl-fixed-pages',
-    text: `select p.url_hash, p.url, d.document, 'fixed' as change
-           from (
-             select p.url_hash, p.url ${failuresIn('page', '$6', 'p', 'failed')}
-               and not ${isFailureIn('page', '$2', 'p')}
-               and ${isKnownNow('p')} and ${isInWantedGroup('p.url')}
-             order by p.url collate "C" offset $4 limit $5
-           ) p left join crawl_documents d
-             on d.account_id = $1 and d.crawl_id = $6 and d.url_hash = p.url_hash
-           order by p.url collate "C"`,
-    values: valuesOf(query),
-  });
+  const { rows } = await db.query<FailedPageRow>(
+    `select s.url_hash, s.url, d.document, 'fixed' as change
+     from (
+       select f.url_hash, p.url from ${fixedUrls} f
+       cross join lateral (
+         select url from crawl_pages where account_id = $1 and crawl_id = $6 and url_hash = f.url_hash offset 0
+       ) p
+       where ${isInWantedGroup('$6', 'f.url_hash', { template: 'f.template', folder: 'f.folder' })}
+       order by p.url collate "C" offset $4 limit $5
+     ) s left join crawl_documents d on d.account_id = $1 and d.crawl_id = $6 and d.url_hash = s.url_hash
+     order by s.url collate "C"`,
+    valuesOf(query),
+  );
   return rows;
 }
 
@@ -190,33 +236,32 @@ export interface FoundLinkRow {
 
 /** URLs for which a site check found something, those with the most sources first. */
 export async function listFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
-  const which = whichOf(query);
-  const { rows } = await db.query<FindingRow>({
-    name: `crawl-${which}-findings`,
-    text: findingsWith(
+  const { change } = query;
+  const { rows } = await db.query<FindingRow>(
+    `with ${affectedIn('site', whichOf(query))}, ${newUrls}, ${named} ${findingsOf(
       '$2',
-      `select * from (
-         select f.*, ${changeOf('site', 'f')} as change ${failuresIn('site', '$2', 'f', which)}
-           and ${isInWantedGroup(urlOf('f', '$2'))}
-       ) f where ${isWantedChange}`,
-    ),
-    values: [...valuesOf(query), query.change],
-  });
+      `select url_hash, position as source_count from ${wantedOf(query)} w`,
+      change === null ? changeOf('site', 'f') : `'${change}'`,
+    )}`,
+    valuesOf(query),
+  );
   return rows;
 }
 
 /** URLs for which a site check found something in the previous crawl and no longer does, with their previous data. */
 export async function listFixedFindings(db: Queryable, query: IssueQuery): Promise<readonly FindingRow[]> {
-  const { rows } = await db.query<FindingRow>({
-    name: 'crawl-fixed-findings',
-    text: findingsWith(
+  const { rows } = await db.query<FindingRow>(
+    findingsOf(
       '$6',
-      `select f.*, 'fixed' as change ${failuresIn('site', '$6', 'f', 'failed')}
-         and not ${isFailureIn('site', '$2', 'f')}
-         and ${isKnownNow('f')} and ${isInWantedGroup(urlOf('f', '$6'))}`,
+      `select f.url_hash, (
+         select source_count from crawl_findings o
+         where o.account_id = $1 and o.crawl_id = $6 and o.check_id = $3::text and o.url_hash = f.url_hash
+       ) as source_count from ${fixedUrls} f
+       where ${isInWantedGroup('$6', 'f.url_hash', { template: 'f.template', folder: 'f.folder' })}`,
+      "'fixed'",
     ),
-    values: valuesOf(query),
-  });
+    valuesOf(query),
+  );
   return rows;
 }
 
@@ -235,11 +280,15 @@ export const linksOf = (finding: string, crawl: string): string =>
       array_position(p.link_hashes, ${finding}.url_hash) as place
     where place is not null)`;
 
-/** A crawl's findings with the URLs they are about. */
-function findingsWith(crawl: '$2' | '$6', findings: string): string {
-  return `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, f.change,
+/** A crawl's findings with the URLs they are about; those at `urls`. */
+function findingsOf(crawl: '$2' | '$6', urls: string, change: string): string {
+  return `select f.url_hash, coalesce(u.url, '') as url, f.version, f.code, f.data, f.source_count, ${change} as change,
             ${sourcesOf('f', crawl)} as sources, ${linksOf('f', crawl)} as links
-          from (${findings} order by f.source_count desc, f.url_hash offset $4 limit $5) f
+          from (${urls} order by source_count desc, url_hash offset $4 limit $5) s
+          cross join lateral (
+            select * from crawl_findings
+            where account_id = $1 and crawl_id = ${crawl} and check_id = $3::text and url_hash = s.url_hash offset 0
+          ) f
           left join crawl_urls u on u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = f.url_hash
           order by f.source_count desc, f.url_hash`;
 }
@@ -265,25 +314,22 @@ export async function groupAffected(
   scope: IssueRow['scope'],
   by: Grouping,
 ): Promise<{ readonly items: readonly AffectedGroup[]; readonly total: number; readonly urls: number }> {
-  const isFixed = query.change === 'fixed';
-  const url = (crawl: string): string => (scope === 'page' ? 'a.url' : `coalesce(${urlOf('a', crawl)}, '')`);
-  const affected = isFixed
-    ? `select ${url('$6')} as url, 'fixed' as change ${failuresIn(scope, '$6::uuid', 'a', 'failed')}
-         and not ${isFailureIn(scope, '$2', 'a')} and ${isKnownNow('a')}`
-    : `select ${url('$2')} as url, ${changeOf(scope, 'a')} as change ${failuresIn(scope, '$2', 'a', whichOf(query))}`;
-  const parts = `select ${partOf(by, 'url')} as part, count(*) as count, count(*) filter (where change = 'new') as new_count
-    from (${affected}) t
-    where ${isWantedChange} and ${isInWantedGroup('url')} group by 1`;
-  const groups = `select ${groupOf(by, 'part', '$9::text')} as name, sum(count)::int as count,
-      case when $6::uuid is not null then sum(new_count)::int end as new_count
-    from (${parts}) p group by 1`;
+  const wanted =
+    query.change === 'fixed'
+      ? `(select *, false as is_new from ${fixedUrls} f
+          where ${isInWantedGroup('$6', 'f.url_hash', { template: 'f.template', folder: 'f.folder' })})`
+      : `(select * from named a where ${hasChange('a', query.change)} and ${isInWantedGroup('$2', 'a.url_hash', ownNames)})`;
   const { rows } = await db.query<AffectedGroup & { readonly total: number; readonly urls: number }>(
-    `with groups as materialized (${groups})
+    `with ${affectedIn(scope, whichOf(query))}, ${newUrls}, ${named}, groups as materialized (
+       select ${by} as name, count(*)::int as count,
+         case when $6::uuid is not null then (count(*) filter (where is_new))::int end as new_count
+       from ${wanted} w group by 1
+     )
      select total, urls, g.name, g.count, g.new_count
      from (select count(*)::int as total, coalesce(sum(count), 0)::int as urls from groups) t
      left join (select * from groups order by count desc, name offset $4 limit $5) g on true
      order by g.count desc, g.name`,
-    [...valuesOf(query), query.change],
+    valuesOf(query),
   );
   const { total, urls } = rows[0] ?? { total: 0, urls: 0 };
   // An empty page still has the totals.

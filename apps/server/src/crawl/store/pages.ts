@@ -1,6 +1,6 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Queryable } from '../../database/pool.ts';
-import { groupOf, isInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
+import { groupOf, isPageInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface PageRow {
   readonly url_hash: number;
@@ -92,7 +92,7 @@ export const pageCondition = `p.account_id = $1 and p.crawl_id = $2
     where f.account_id = $1 and f.crawl_id = $2 and f.check_id = $7 and f.url_hash = p.url_hash and not f.is_ignored))
   and ($8::int is null or p.depth = $8)
   and ($9::bool is null or (p.redirect_hash is not null) = $9)
-  and ${isInGroup('p.url', { template: '$10', folder: '$11', host: '$12' })}`;
+  and ${isPageInGroup({ template: '$10', folder: '$11', host: '$12' })}`;
 
 export function pageFilterValues(filter: PageFilter): unknown[] {
   const { accountId, crawlId, q, status, indexable, check, depth, redirects, template, folder, host } =
@@ -164,25 +164,24 @@ export async function groupPages(
   by: Grouping,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly items: readonly PageGroup[]; readonly total: number }> {
-  // Not joined: without statistics, the planner would read all measures of the crawl for each page.
+  // A full join, as in store-comparison.ts: without statistics, the planner would read all measures for each page.
   const { rows } = await db.query<{ items: readonly PageGroup[]; total: number }>(
-    `with found as materialized (
-       select p.url_hash, ${partOf(by, 'p.url')} as part, ${issuesWith('0')} as issues, p.seo_score
+    `with measured as materialized (
+       select url_hash, ${by} as name, site_issues from crawl_measures where account_id = $1 and crawl_id = $2
+     ), found as materialized (
+       select p.url_hash, ${issuesWith('0')} as issues, p.seo_score,
+         case when not exists (select from measured where name is not null) then ${partOf(by, 'p.url')} end as part
        from crawl_pages p where ${pageCondition}
-     ), counted as materialized (
-       select max(part) as part, sum(issues) as issues, max(seo_score) as score
-       from (
-         select url_hash, part, issues, seo_score from found
-         union all
-         select url_hash, null, site_issues, null from crawl_measures
-         where account_id = $1 and crawl_id = $2 and site_issues > 0
-       ) t group by url_hash having count(part) > 0
+     ), counted as (
+       select m.name, f.part, f.issues + coalesce(m.site_issues, 0) as issues, f.seo_score as score
+       from found f full join measured m on m.url_hash = f.url_hash
+       where case when f.url_hash is null then false else true end
      ), parts as materialized (
-       select part, count(*) as count, sum(issues) as issues, sum(score) as scores, count(score) as scored
-       from counted group by part
+       select name, part, count(*) as count, sum(issues) as issues, sum(score) as scores, count(score) as scored
+       from counted group by name, part
      ), groups as materialized (
-       select ${groupOf(by, 'part', '$12::text')} as name, sum(count)::int as count, sum(issues)::int as issues,
-         round(sum(scores)::numeric / nullif(sum(scored), 0))::int as score
+       select coalesce(name, ${groupOf(by, 'part', '$12::text')}) as name, sum(count)::int as count,
+         sum(issues)::int as issues, round(sum(scores)::numeric / nullif(sum(scored), 0))::int as score
        from parts group by 1
      ), shown as materialized (
        select * from groups order by count desc, name offset $13 limit $14

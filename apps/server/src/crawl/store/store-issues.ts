@@ -1,5 +1,5 @@
 import { checks, SCANNER_VERSION } from '@siteglass/analysis';
-import type { Client } from '../../database/pool.ts';
+import type { Client, Queryable } from '../../database/pool.ts';
 import { siteChecks } from '../site-checks/index.ts';
 import type { SiteIssue } from '../crawl-health.ts';
 import type { CrawlRow } from './crawls.ts';
@@ -62,17 +62,17 @@ interface ComparedCrawl {
  * statement that determines which crawl it reads would scan the rows of all crawls instead of looking up one.
  */
 export async function findComparedCrawl(
-  client: Client,
+  db: Queryable,
   accountId: number,
   crawlId: string,
 ): Promise<ComparedCrawl | null> {
-  const { rows: crawls } = await client.query<Pick<CrawlRow, 'previous_id'>>(
+  const { rows: crawls } = await db.query<Pick<CrawlRow, 'previous_id'>>(
     'select previous_id from crawls where task_id = $2 and account_id = $1',
     [accountId, crawlId],
   );
   const id = crawls[0]?.previous_id ?? null;
   if (id === null) return null;
-  const { rows } = await client.query<ComparedCrawl>(
+  const { rows } = await db.query<ComparedCrawl>(
     `select task_id, scanner_version from crawls where task_id = $2 and account_id = $1
        and exists (select from crawl_pages where account_id = $1 and crawl_id = $2)`,
     [accountId, id],

@@ -1,11 +1,17 @@
 import type { Client } from '../../database/pool.ts';
 import { linkScores } from '../link-score.ts';
+import { groupOf, partOf, startHost, type Grouping } from './url-groups.ts';
 
 const pagesAtOnce = 500;
 
+/** The names of the groups, by what the URLs of a group have in common. */
+const namesOf = (by: Grouping): string => `(
+  select part, ${groupOf(by, 'part', startHost('$2::uuid'))} as name
+  from (select distinct ${partOf(by, 'url')} as part from pages) parts)`;
+
 /**
- * Stores what other pages reveal about each page, from the views of site-views.ts and the stored findings. Links are
- * counted only if all pages of the site can have been crawled.
+ * Stores what other pages reveal about each page, from the views of site-views.ts and the stored findings, and the groups
+ * of its URL. Links are counted only if all pages of the site can have been crawled.
  */
 export async function storeMeasures(
   client: Client,
@@ -25,11 +31,13 @@ export async function storeMeasures(
   ]);
   await client.query(
     `insert into crawl_measures
-       (account_id, crawl_id, url_hash, inlinks, followed_inlinks, outlinks, link_score, site_issues)
+       (account_id, crawl_id, url_hash, inlinks, followed_inlinks, outlinks, link_score, site_issues, template, folder)
      select $1::bigint, $2::uuid, p.url_hash, case when $5 then coalesce(i.total, 0) end,
        case when $5 then coalesce(i.followed, 0) end, coalesce(cardinality(p.link_hashes), 0),
-       case when $5 then coalesce(s.score, 0) end, least(coalesce(f.findings, 0), 32767)
+       case when $5 then coalesce(s.score, 0) end, least(coalesce(f.findings, 0), 32767), t.name, d.name
      from pages p
+     join ${namesOf('template')} t on t.part = ${partOf('template', 'p.url')}
+     join ${namesOf('folder')} d on d.part = ${partOf('folder', 'p.url')}
      left join inlinks i on i.url_hash = p.url_hash
      left join unnest($3::bigint[], $4::real[]) as s (url_hash, score) on s.url_hash = p.url_hash
      left join (

@@ -17,6 +17,9 @@ export interface UrlGroup {
 const hostOf = (url: string): string => `split_part(${url}, '/', 3)`;
 const pathOf = (url: string): string =>
   `regexp_replace(regexp_replace(split_part(${url}, '?', 1), '^[^/]*//[^/]*', ''), '/{2,}', '/', 'g')`;
+/** The host that a crawl of the account $1 started on. */
+export const startHost = (crawl: string): string =>
+  `(select split_part(start_url, '/', 3) from crawls where account_id = $1 and task_id = ${crawl})`;
 const withHost = (url: string, host: string, path: string): string =>
   `(case when ${hostOf(url)} = ${host} then '' else '//' || ${hostOf(url)} end || ${path})`;
 
@@ -54,12 +57,67 @@ export function partOf(by: Grouping, url: string): string {
   return `case when split_part(${file}, '/', 4) = '' then ${url} else ${folder(file)} || 'x' end`;
 }
 
-/** Condition on a URL; the parameters are texts or null. A folder can be any start of a path: `/blog/2026/`. */
+/**
+ * Condition on a URL; the parameters are texts or null. A folder can be any start of a path: `/blog/2026/`. Where the names
+ * of its groups are at hand, few URLs need to be looked at.
+ */
 export function isInGroup(
   url: string,
   { template, folder, host }: { readonly template: string; readonly folder: string; readonly host: string },
+  names: Readonly<Record<Grouping, string>> = {
+    template: templateOf(url, `${host}::text`),
+    folder: folderOf(url, `${host}::text`),
+  },
 ): string {
-  return `(${template}::text is null or ${templateOf(url, `${host}::text`)} = ${template})
-    and (${folder}::text is null or case when ${folder} = '/' then ${folderOf(url, `${host}::text`)} = '/'
-      else starts_with(${withHost(url, `${host}::text`, pathOf(url))}, ${folder}) end)`;
+  return `(${template}::text is null or ${names.template} = ${template})
+    and (${folder}::text is null or case
+      when ${folder} = '/' or ${names.folder} = ${folder} then ${names.folder} = ${folder}
+      else coalesce(${names.folder} = substring(${folder}::text from '^//?[^/]+/'), true)
+        and starts_with(${withHost(url, `${host}::text`, pathOf(url))}, ${folder})
+    end)`;
+}
+
+/** The URL with a hash in a crawl of the account $1. */
+export const urlOf = (crawl: string, hash: string): string =>
+  `(select u.url from crawl_urls u where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${hash})`;
+
+/** The name of its group as stored at the end of the crawl, for the same host; null if there is none. */
+const storedName = (by: Grouping, crawl: string, hash: string, host: string): string =>
+  `case when ${startHost(crawl)} = ${host} then (
+     select m.${by} from crawl_measures m where m.account_id = $1 and m.crawl_id = ${crawl} and m.url_hash = ${hash}
+   ) end`;
+
+/** The name of its group. */
+export function nameIn(by: Grouping, crawl: string, hash: string, host: string): string {
+  return `coalesce(${storedName(by, crawl, hash, host)},
+    (select ${groupOf(by, 'u.url', host)} from crawl_urls u
+     where u.account_id = $1 and u.crawl_id = ${crawl} and u.url_hash = ${hash}), '')`;
+}
+
+/**
+ * Condition on a row `p` of crawl_pages of the crawl $2: it is in the group. Of a crawl whose names are stored, they are
+ * read once; otherwise each URL is looked at. To be used in a statement that is planned for its values.
+ */
+export function isPageInGroup({
+  template,
+  folder,
+  host,
+}: {
+  readonly template: string;
+  readonly folder: string;
+  readonly host: string;
+}): string {
+  const ofCrawl = 'from crawl_measures m where m.account_id = $1 and m.crawl_id = $2';
+  // The folder of all URLs with this start.
+  const first = `case when ${folder} = '/' then '/' else substring(${folder}::text from '^//?[^/]+/') end`;
+  return `case
+    when ${template}::text is null and ${folder}::text is null then true
+    when not exists (select ${ofCrawl} and m.template is not null) then ${isInGroup('p.url', { template, folder, host })}
+    -- Within another expression, this is a lookup in a hash table; an array, so that it is one for any number of pages.
+    when p.url_hash in (select unnest(array(
+      select m.url_hash ${ofCrawl} and (${template}::text is null or m.template = ${template})
+        and m.folder = coalesce(${first}, m.folder)
+    ))) then ${folder}::text is null or ${folder} = ${first}
+      or starts_with(${withHost('p.url', `${host}::text`, pathOf('p.url'))}, ${folder})
+    else false end`;
 }

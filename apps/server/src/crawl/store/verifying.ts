@@ -1,5 +1,15 @@
 import type { Client, Queryable } from '../../database/pool.ts';
 import type { CrawlToMark } from './ignoring.ts';
+import { isLeftOut } from './site-views.ts';
+
+/** Whether a crawl left out pages because of a limit, so that it tells nothing about those. */
+export async function hasLeftOut(client: Client, { accountId, crawlId }: CrawlToMark): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from crawl_urls where account_id = $1 and crawl_id = $2 and ${isLeftOut} limit 1`,
+    [accountId, crawlId],
+  );
+  return rowCount !== 0;
+}
 
 /** Condition on a row of crawl_pages: the crawl has analyzed the page, or it is gone. */
 const isJudged = '(failed_checks is not null or redirect_hash is not null or status in (404, 410))';

@@ -15,8 +15,9 @@ export async function restorePartitions(client: Client): Promise<void> {
   await client.query('select make_crawl_partitions(week) from crawl_weeks');
 }
 
-/** Partitioned by the week in which a crawl started. */
-const partitioned = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_measures', 'crawl_findings'];
+/** Partitioned by the week in which a crawl started: what it has found, and what reads need of that. */
+const found = ['crawl_urls', 'crawl_pages', 'crawl_documents', 'crawl_measures', 'crawl_findings'];
+const prepared = ['crawl_issue_pages', 'crawl_comparisons', 'crawl_page_changes', 'crawl_issue_changes'];
 
 /**
  * Gives the planner statistics that include a crawl with this many rows, unless it is a small part of what the latest ones
@@ -30,7 +31,7 @@ export async function analyzePartitions(pool: Pool, taskId: string, crawlRows: n
       `select relname as name from pg_class
        where oid = any (select to_regclass(parent || '_w' || crawl_week_of($1)) from unnest($2::text[]) parent)
          and reltuples < 10 * $3::integer`,
-      [taskId, partitioned, crawlRows],
+      [taskId, found, crawlRows],
     );
     for (const { name } of rows) await pool.query(`analyze (skip_locked) ${name}`);
   } catch {
@@ -54,7 +55,7 @@ export async function findOldWeeks(pool: Pool, days: number): Promise<readonly n
  * interrupted one left behind.
  */
 export async function dropCrawlWeek(pool: Pool, week: number): Promise<void> {
-  for (const parent of partitioned) {
+  for (const parent of [...found, ...prepared]) {
     const name = `${parent}_w${week}`;
     const { rows } = await pool.query<{ is_pending: boolean }>(
       `select inhdetachpending as is_pending from pg_inherits where inhrelid = to_regclass($1)`,

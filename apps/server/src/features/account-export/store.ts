@@ -102,6 +102,10 @@ export const notExported: Readonly<Record<string, string>> = {
   revoked_tokens: 'Ids of login tokens, kept until they would have expired; the account’s events have them.',
   security_emails: 'Emails about events that are in the account’s events, kept for a week.',
   known_browsers: 'Keyed hashes, from which nothing can be read.',
+  crawl_issue_pages: 'Derived from the failed checks of the pages.',
+  crawl_comparisons: 'Derived from the pages of two crawls, as are the changes.',
+  crawl_page_changes: 'Derived from the pages of two crawls.',
+  crawl_issue_changes: 'Derived from the failed checks of two crawls.',
   account_deletions: 'An account that is being deleted cannot be exported.',
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import * as store from '../../../crawl/store/comparison.ts';
 import * as issueStore from '../../../crawl/store/issue-comparison.ts';
 import type { IssueRow } from '../../../crawl/store/issues.ts';
+import { ensureComparison } from '../../../crawl/store/store-comparison.ts';
 import type { Grouping } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { offsetOf, type Page } from '../../../paging.ts';
@@ -84,7 +85,9 @@ export function createCrawlComparisons({
   const readPair = async ({ accountId, taskId, withId }: ComparisonKey) => {
     const crawl = await crawls.readWithPages(accountId, taskId);
     const base = await crawls.readCompared(crawl, withId);
-    return { crawl, base, pair: { accountId, crawlId: crawl.task_id, baseId: base.task_id } };
+    const pair = { accountId, crawlId: crawl.task_id, baseId: base.task_id };
+    await ensureComparison(pool, pair);
+    return { crawl, base, pair };
   };
 
   /** The rows of all issues with their counts against the base: those stored at the end of the crawl, or counted now. */
@@ -125,18 +128,16 @@ export function createCrawlComparisons({
   return {
     async summarize(key) {
       const { crawl, base, pair } = await readPair(key);
-      const [pages, rows, isLimited, wasLimited] = await Promise.all([
+      const [{ is_limited, was_limited, ...pages }, rows] = await Promise.all([
         store.countPageChanges(pool, pair),
         compareIssues(crawl, pair),
-        store.hasLeftOut(pool, pair.accountId, pair.crawlId),
-        store.hasLeftOut(pool, pair.accountId, pair.baseId),
       ]);
       const sum = (count: 'new_count' | 'fixed_count' | 'same_count'): number =>
         rows.reduce((all, row) => all + row[count], 0);
       return {
         ...{ crawl, base, pages },
         issues: { new: sum('new_count'), fixed: sum('fixed_count'), same: sum('same_count') },
-        isLimited: { crawl: isLimited, base: wasLimited },
+        isLimited: { crawl: is_limited, base: was_limited },
       };
     },
 
@@ -160,7 +161,6 @@ export function createCrawlComparisons({
         pool,
         pair,
         changed.map((row) => row.check_id),
-        startHostOf(crawl),
         groupsOfIssue,
       );
       return issues
@@ -176,7 +176,7 @@ export function createCrawlComparisons({
         pool,
         pair,
         [...known.keys()],
-        { change, host: startHostOf(crawl) },
+        change,
         rangeOf(page),
       );
       const statuses = await issues.listStatuses(crawl);

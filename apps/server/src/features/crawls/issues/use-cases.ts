@@ -2,6 +2,8 @@ import { findCheckCard } from '@siteglass/analysis/rendering';
 import type { Language } from '@siteglass/analysis/text';
 import { countIssueChanges, listComparableChecks } from '../../../crawl/store/issue-comparison.ts';
 import * as store from '../../../crawl/store/issues.ts';
+import { ensureComparison } from '../../../crawl/store/store-comparison.ts';
+import { ensureIssuePages } from '../../../crawl/store/store-issue-pages.ts';
 import type { Grouping, UrlGroup } from '../../../crawl/store/url-groups.ts';
 import type { Pool } from '../../../database/pool.ts';
 import { AppError } from '../../../errors.ts';
@@ -223,6 +225,7 @@ export function createCrawlIssues({
     row: store.IssueRow,
   ): Promise<store.IssueRow> => {
     const pair = { accountId, crawlId, baseId };
+    await ensureComparison(pool, pair);
     if (!(await listComparableChecks(pool, pair)).includes(row.check_id))
       return { ...row, new_count: null, fixed_count: null, same_count: null };
     const [changes] = await countIssueChanges(pool, pair, [row.check_id]);
@@ -249,15 +252,18 @@ export function createCrawlIssues({
       withId === null || withId === crawl.previous_id ? null : await crawls.readCompared(crawl, withId);
     const row = other === null ? own : await compareWith(crawl, other.task_id, own);
     const previous = row.same_count === null ? null : (other ?? (await crawls.readPrevious(crawl)));
+    const previousId = previous?.has_pages === true ? previous.task_id : null;
     const { template, folder } = query;
+    const crawlId = crawl.task_id;
+    if (crawl.status === 'complete' && scope === 'page' && row.count + row.ignored_count > 0)
+      await ensureIssuePages(pool, accountId, crawlId, checkId);
+    if (previousId !== null) await ensureComparison(pool, { accountId, crawlId, baseId: previousId });
     return {
       crawl,
       issue: toIssue(row, query.language, await readStatuses(crawl)),
       query: {
         ...{ accountId, checkId, change, isIgnored, template, folder },
-        crawlId: crawl.task_id,
-        previousId: previous?.has_pages === true ? previous.task_id : null,
-        host: startHostOf(crawl),
+        ...{ crawlId, previousId, host: startHostOf(crawl) },
         offset: offsetOf(page),
         limit: page.per_page,
       },
