@@ -62,16 +62,23 @@ function SortLink(props: {
   );
 }
 
-/** The same choice on a phone, where a `RecordTable` has no header. */
+/** The same choice on a phone, where a `RecordTable` has no header, or for a list that never has one. */
 export function SortSelect<Name extends string>(props: {
   readonly columns: readonly Sortable<Name>[];
   readonly current: string;
   readonly onChange: (sort: string) => void;
+  /** Whether the list has no header at any width. */
+  readonly isOnly?: boolean;
 }) {
-  const { columns, current, onChange } = props;
+  const { columns, current, onChange, isOnly = false } = props;
   const own = useWords(words);
   return (
-    <LabeledSelect className={styles.select} label={own.sort} value={current} onChange={onChange}>
+    <LabeledSelect
+      className={isOnly ? undefined : styles.select}
+      label={own.sort}
+      value={current}
+      onChange={onChange}
+    >
       {columns.flatMap(({ id, head: name, kind }) => [
         <option key={id} value={id}>
           {own.orders[kind].ascending({ name })}
