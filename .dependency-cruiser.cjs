@@ -177,7 +177,7 @@ module.exports = {
     {
       name: 'web-knows-no-server',
       comment:
-        'The OpenAPI document is what they share, with the list of languages, its messages, the order of problems, the grades, and what statuses apply to.',
+        'The OpenAPI document is what they share, with the list of languages, its messages, the order of problems, what statuses apply to, and the grades.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {

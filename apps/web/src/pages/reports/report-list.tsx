@@ -40,7 +40,8 @@ export function ReportList(props: {
       preventScrollReset: true,
     });
   const sortable = reportSorts.map((id) => ({
-    ...{ id, head: words.sorts[id] },
+    id,
+    head: words.sorts[id],
     kind: id === 'site' ? ('text' as const) : ('time' as const),
   }));
   return (
