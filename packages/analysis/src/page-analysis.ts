@@ -31,6 +31,8 @@ export interface StoredScoreDetails {
   readonly expect_indexable: boolean;
   /** The lowest first. */
   readonly caps: readonly ScoreCap[];
+  /** Those that end because their checks are ignored; none are stored. */
+  readonly ignored_caps?: readonly ScoreCap[];
   /** How well the headers of the page protect it; null if they were not judged, as in a crawl. */
   readonly security: number | null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { IssueOfSite, SiteHome } from '../../../api/records.ts';
 import { affectedUrlsQuery } from '../../../api/report.ts';
-import { siteIssuesQuery, siteTrendQuery, startOf } from '../../../api/sites.ts';
+import { pagesWithIssueQuery, siteIssuesQuery, siteTrendQuery, startOf } from '../../../api/sites.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CountLine } from '../../../components/count-line.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -145,7 +145,7 @@ function Explained({ site, issue }: { readonly site: SiteHome; readonly issue: I
   );
 }
 
-/** The status of the issue, and its ticket. Only a crawl says which URLs an issue affects. */
+/** The status of the issue, and its ticket with the URLs of the crawl, or else of the pages scanned last. */
 function Actions({ site, issue }: { readonly site: SiteHome; readonly issue: IssueOfSite }) {
   const { language } = useLanguage();
   const queries = useQueryClient();
@@ -155,7 +155,7 @@ function Actions({ site, issue }: { readonly site: SiteHome; readonly issue: Iss
     const urls =
       issues.source === 'crawl' && crawl !== null
         ? await queries.query(affectedUrlsQuery(crawl.task_id, check, maxTicketUrls, language))
-        : [];
+        : (await queries.query(pagesWithIssueQuery(site.site, check, maxTicketUrls))).slice(0, issue.count);
     return ticketOf(issue, { urls, report: new URL(issueTarget(site, check), location.href).href });
   };
   return (
