@@ -5,11 +5,11 @@ import { compareOutcomes } from './comparison/compare-outcomes.ts';
 import { completeBody, makePage, type PageParts } from './fixtures/page.ts';
 import { makeSite } from './fixtures/site.ts';
 import { ignoreChecks, scoreWithout } from './ignore-checks.ts';
+import { gradeOf } from './grade.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import { renderOutcomes } from './render-outcomes.ts';
 import { renderAnalysis } from './render.ts';
 import { scoreCaps, type ScoreCapId } from './score-cap-list.ts';
-import { gradeOf } from './score.ts';
 
 const bad = makePage({ head: '', title: '', body: '<h2>Late</h2><img src="/a.png"><a href="/">here</a>' });
 const noindexMeta = '<meta name="robots" content="noindex">';
