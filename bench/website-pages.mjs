@@ -62,11 +62,11 @@ export async function makePages({ url, pool, site, mailbox }) {
   const website = openWebsite(url);
   await website.logIn(user.email, password);
   const links = await makeLinks({ user, website, mailbox, site });
-  const cookie = [...website.cookies].map((pair) => pair.join('=')).join('; ');
+  const cookies = [...website.cookies].map(([name, value]) => ({ name, value, url }));
   const publicPages = [...readRoutes().public, '/docs'].map((path) => ({
     name: path,
     path,
-    cookie: '',
+    cookies: [],
     isIndexable: true,
     // The API reference is Swagger UI.
     hasGoal: path !== '/docs',
@@ -78,7 +78,7 @@ export async function makePages({ url, pool, site, mailbox }) {
     return pages.map(({ path, isGuest }) => ({
       name: nameOf(route, path),
       path,
-      cookie: isGuest ? '' : cookie,
+      cookies: isGuest ? [] : cookies,
       isIndexable: false,
       hasGoal: true,
     }));
@@ -90,8 +90,11 @@ export async function makePages({ url, pool, site, mailbox }) {
 /** Links that are valid, from the emails that have them; the examples have expired ones. */
 async function makeLinks({ user, website, mailbox, site }) {
   const find = (route) =>
-    waitFor(`the email with a link to ${route}`, () =>
-      mailbox.messages.map(({ text }) => new RegExp(`${route}#\\S+`).exec(text)?.[0]).find((link) => link),
+    waitFor(
+      `the email with a link to ${route}`,
+      () =>
+        mailbox.messages.map(({ text }) => new RegExp(`${route}#\\S+`).exec(text)?.[0]).find((link) => link),
+      60_000,
     );
   const post = async (path, body) => {
     const { status, body: answer } = await website.post(path, body);
