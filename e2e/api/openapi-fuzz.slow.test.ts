@@ -217,6 +217,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
         updateScheduledReport: await makeReport(),
         toggleScheduledReport: `${await makeReport()}/toggle`,
         runScheduledReport: `${await makeReport()}/run`,
+        testScheduledReport: `${await makeReport()}/test`,
         listReportRuns: `${await makeReport()}/runs`,
         deleteScheduledReport: await makeReport(),
         checkVerification: `${await makeVerification(site.url)}/check`,

@@ -269,7 +269,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.getByRole('region', { name: 'Technical' }).getByRole('heading').first().waitFor();
     await page
       .getByRole('navigation', { name: 'Breadcrumbs' })
-      .getByRole('link', { name: /pages\.xml/ })
+      .getByRole('link', { name: 'Sitemap scan' })
       .click();
     await page.getByRole('link', { name: `${site.url}/two` }).waitFor();
     await expectQuiet(page);
