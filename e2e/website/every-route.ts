@@ -50,6 +50,11 @@ export const reportViews = ['issues', 'pages', 'duplicates', 'structure', 'skipp
 const longPath = `/${'a-long-name-without-any-slash-in-it-'.repeat(50)}`;
 const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
+const showTwin: Handler = (_request, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(examplePage.replace('<link rel="canonical" href="/">', ''));
+
 /** What the site of the examples has besides the usual page. */
 export const hardPages: Readonly<Record<string, Handler>> = {
   [longPath]: (_request, response) =>
@@ -58,8 +63,14 @@ export const hardPages: Readonly<Record<string, Handler>> = {
       .end(
         examplePage
           .replace(/<title>.*?<\/title>/, `<title>${unbroken} صفحة عن الزجاج</title>`)
-          .replace('<h1>Glass</h1>', `<h1>${unbroken}</h1><a href="/${unbroken}">${unbroken}</a>`),
+          .replace(
+            '<h1>Glass</h1>',
+            `<h1>${unbroken}</h1><a href="/${unbroken}">${unbroken}</a><a href="/twin">One</a><a href="/other-twin">Two</a>`,
+          ),
       ),
+  // Duplicates of each other.
+  '/twin': showTwin,
+  '/other-twin': showTwin,
   // For a crawl that lasts until it is stopped.
   '/held': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<'),
   '/pages.xml': (request, response) =>
