@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|severity|page-analysis|parse/(url|url-hash|url-identity|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|severity|page-analysis|parse/(url|url-hash|url-identity|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis)\\.js)$',
+          '^packages/analysis/(src/(index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|severity|grade|issue-status|page-analysis|parse/(url|url-hash|url-identity|url-pattern|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|severity|grade|issue-status|page-analysis|parse/(url|url-hash|url-identity|url-pattern|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis)\\.js)$',
       },
     },
     {
@@ -177,12 +177,12 @@ module.exports = {
     {
       name: 'web-knows-no-server',
       comment:
-        'The OpenAPI document is what they share, with the list of languages, its messages, and the order of problems.',
+        'The OpenAPI document is what they share, with the list of languages, its messages, the order of problems, the grades, and what statuses apply to.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: {
         path: '^(apps/server|packages/analysis)/',
-        pathNot: '^packages/analysis/src/(severity\\.ts$|text/(?!catalogs|texts))',
+        pathNot: '^packages/analysis/src/((severity|grade|issue-status)\\.ts$|text/(?!catalogs|texts))',
       },
     },
 

@@ -37,6 +37,7 @@ const made = { public: [], app: [] };
 const skeleton = template.replace('<!--head-->', description).replace('<!--page-->', () => frameSkeleton);
 const unbranded = template
   .replace('<title>Siteglass</title>', '<title>Report</title>')
+  .replace(/<link rel="icon"[^>]*>/, '')
   .replace('<!--head-->', '<meta name="description" content="A report about a website.">')
   .replace('<!--page-->', () => unbrandedSkeleton);
 const withoutIndex = skeleton.replace(description, '<meta name="robots" content="noindex">');

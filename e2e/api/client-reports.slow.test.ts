@@ -5,7 +5,7 @@ import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import type { ReceivedMail } from '../harness/mime.ts';
 import { sparingMs, waitFor } from '../harness/service.ts';
-import { examplePage, startSite, type Site } from '../harness/site.ts';
+import { examplePage, findClosedPort, startSite, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 import { openWebsite } from '../harness/website.ts';
 
@@ -188,6 +188,30 @@ describe('a report with several recipients', () => {
   });
 });
 
+describe('a report that fails', () => {
+  it('is reported to the account only, whoever its recipients are', async () => {
+    const owner = await service.createUser({ plan: 'pro' });
+    const [client, other] = [newAddress(), newAddress()];
+    const { id } = await create(owner, {
+      url: `http://127.0.0.1:${await findClosedPort()}/`,
+      notify_email: client,
+      recipients: [{ email: other, language: 'de' }],
+    });
+    await confirm(client, other);
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email);
+    expect(mail.headers['subject']).toBe('Glass: report failed');
+    expect(mail.text).toContain('The connection to the server failed or was interrupted.');
+    expect(mail.text).toContain('because your account has a scheduled report about this page');
+    expect(await waitForRun(owner, id)).toMatchObject({
+      state: 'failed',
+      error: { code: 'CONNECT_ERROR' },
+      recipients: { sending: 0, sent: 1, waiting: 0, unsubscribed: 0, failed: 0 },
+    });
+    expect([client, other].map((email) => mailbox.tries(email))).toEqual([1, 1]);
+  });
+});
+
 describe('the content of a report', () => {
   it('starts with the introduction, and has only the chosen sections', async () => {
     const owner = await service.createUser();
@@ -229,6 +253,24 @@ describe('the content of a report', () => {
     expect(second.text).toContain('New issues Missing page title');
     const [trend] = second.roles.filter((role) => role.startsWith('Figure: Score over time'));
     expect(trend).toMatch(new RegExp(`time: ${before.seo_score} on .+, ${now.seo_score} on `));
+  });
+});
+
+describe('the first report of a page', () => {
+  it('is compared with the scan of the page before it', async () => {
+    const owner = await service.createUser();
+    page = '<!doctype html><html><head></head><body><img src="/x.png"></body></html>';
+    const scan = await owner.api.scan(`${site.url}/changing`);
+    page = examplePage;
+    const { id } = await create(owner, { url: `${site.url}/changing` });
+    await makeDue(id);
+    const mail = await mailbox.waitForMail(owner.email);
+    const run = await waitForRun(owner, id);
+    const points = run.seo_score - scan.result.seo_score;
+    expect(points).toBeGreaterThan(0);
+    expect(mail.text).toContain(`up ${points} points since `);
+    expect(mail.text).toMatch(/Fixed since .+\n(?:- .+\n)*- Missing page title\n/);
+    expect((await pdfIn(mail)).text).toContain(`Up ${points} points since `);
   });
 });
 
@@ -331,7 +373,8 @@ describe('the links in the emails of a report', () => {
     expect((await list())[0].last_opened_at).not.toBeNull();
     const other = visitor();
     await other.logIn((await service.createUser()).email, password);
-    expectError(await other.get(`${path}/${id}/share-links`), 'NOT_FOUND');
+    expectError(await other.get(`${path}/${id}/share-links`), 'FORBIDDEN');
+    expectError(await other.get(`${path}/999999/share-links`), 'NOT_FOUND');
     expectError(await other.delete(`/share-links/${linkId}`), 'NOT_FOUND');
     expectSuccess(await own.delete(`/share-links/${linkId}`), 200);
     expectError(await open(), 'NOT_FOUND');
@@ -371,6 +414,14 @@ describe("an agency's brand", () => {
     expect(expectSuccess(await visitor().get(unsubscription), 200).brand).toEqual(shown);
     const share = headerOf(shareIn(report).searchParams.get('share')!);
     expect(expectSuccess(await visitor().get('/shared-brand', share), 200)).toEqual(shown);
+
+    // A logo without a name has no sender of ours either.
+    const onlyLogo = { name: null, colour: null, logo, sender_name: null };
+    expectSuccess(await own.request('PUT', '/branding', { body: onlyLogo }), 200);
+    expectSuccess(await owner.api.post(`${path}/${id}/test`), 202);
+    const test = await mailbox.waitForMail(owner.email);
+    expect(test.headers['from']).toBe('mail@siteglass.example');
+    expect(test.text).not.toContain('Siteglass');
 
     await service.pool.query("update accounts set plan = 'free' where id = $1", [owner.id]);
     expect(expectSuccess(await visitor().get('/shared-brand', share), 200)).toBeNull();

@@ -222,6 +222,7 @@ describe('GET /scans/{id}/export/csv', () => {
     expect(readCsv(text)[0]).toEqual([
       ...['url', 'category', 'category_label', 'check', 'severity', 'status', 'points_lost'],
       ...['label', 'detail', 'fix', 'element', 'further_elements', 'source', 'score_caps'],
+      'ignored_checks',
     ]);
     const rows = readTable(text);
     const { checks, categories } = single.result as { checks: any[]; categories: any[] };

@@ -34,7 +34,10 @@ interface Result {
   readonly seo_score: number;
   readonly grade: string;
   readonly ignored_checks?: number;
-  readonly score_details: { readonly uncapped: number; readonly caps: readonly { readonly limit: number }[] };
+  readonly score_details: {
+    readonly uncapped: number;
+    readonly caps: readonly { readonly id: string; readonly limit: number }[];
+  };
   readonly checks: readonly Check[];
 }
 
@@ -268,6 +271,8 @@ describe('an ignored issue of scanned pages', () => {
       (await (await download(sitemap.scan_id_db, 'csv')).text()).replace('\ufeff', ''),
     );
     expect(listedRows.filter((row) => row['check'] === check)).toEqual([]);
+    expect(new Set(listedRows.map((row) => row['url']))).toEqual(new Set(pages.map(({ url }) => url)));
+    for (const row of [...rows, ...listedRows]) expect(row).toMatchObject({ ignored_checks: '1' });
     const text = await textOf(scan.scan_id_db);
     expect(text).toContain('1 issue is ignored, and left out of this report.');
     expect(text).toContain(`Score ${result.seo_score} out of 100`);
@@ -322,11 +327,44 @@ describe('an issue that is ignored on some pages', () => {
     await removeAll();
   });
 
+  it('leaves only them in the pages of the site that have it', async () => {
+    await ignore({ scope: 'pattern', target: '/b*' });
+    const { items, total } = await read(`/sites/${host}/pages?check=${check}`);
+    expect([items, total]).toMatchObject([[{ url: `${site.url}/worse` }], 1]);
+    await removeAll();
+  });
+
   it('leaves a page with a status of its own', async () => {
     await ignore();
     await setStatus({ scope: 'url', target: `${site.url}/bad`, status: 'in_progress' });
     expect(await ignoredOf()).toEqual([0, 1]);
   });
+});
+
+it('no longer caps the score, which says so', async () => {
+  const idsOf = (caps: Result['score_details']['caps']) => caps.map(({ id }) => id);
+  const { caps } = scan.result.score_details;
+  expect(idsOf(caps)).toEqual(['no-title', 'served-over-http']);
+  for (const check_id of [check, 'title-missing', 'sec-https']) await ignore({ scope: 'site', check_id });
+  const result = await readResult();
+  expect(result.seo_score).toBe(scoreOf(result));
+  expect(result.seo_score).toBeGreaterThan(Math.max(...caps.map(({ limit }) => limit)));
+  expect(result.score_details).toMatchObject({
+    ...{ uncapped: result.seo_score, is_capped: false, caps: [] },
+    ignored_caps: [
+      { id: 'no-title', limit: 45, text: 'Cap at 45 ignored: the page has no title.' },
+      { id: 'served-over-http', limit: 49, text: 'Cap at 49 ignored: the page is served over HTTP.' },
+    ],
+  });
+  const { items: history } = await read('/history?mode=single');
+  const { items: listed } = await read(`/scans/${sitemap.scan_id}/pages`);
+  const { items: ofBatch } = await read(`/scans/bulk/${batchId}/pages`);
+  for (const item of [...history, ...listed, ...ofBatch]) expect(item.score_caps).toEqual([]);
+  expect(ofBatch[0]).toMatchObject({ url: result.url, score: result.seo_score });
+  const { result: pages } = await read(`/scans/${sitemap.scan_id}`);
+  expect((listed as { score: number }[]).map(({ score }) => score)).toEqual((pages as Result[]).map(scoreOf));
+  await removeAll();
+  expect(idsOf((await readResult()).score_details.caps)).toEqual(idsOf(caps));
 });
 
 it('is neither new nor fixed between two scans of a page', async () => {

@@ -116,6 +116,16 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     const whole = await read(`/crawls/${crawlId}/pages/${blog.url_hash}`);
     expect(whole).toMatchObject({ score: blog.score, ignored_checks: 1 });
     expect(whole.result).toMatchObject({ seo_score: blog.score, ignored_checks: 1 });
+    // The page is served over HTTP, and has no title.
+    const capsOf = ({ score_caps: caps }: { score_caps: readonly { id: string }[] }) =>
+      caps.map(({ id }) => id);
+    const blogBefore = (pagesBefore as any[]).find(({ url }) => url === blog.url);
+    expect(capsOf(blogBefore)).toEqual(['no-title', 'served-over-http']);
+    expect(capsOf(blog)).toEqual(['served-over-http']);
+    expect(whole.result.score_details).toMatchObject({
+      caps: [{ id: 'served-over-http' }],
+      ignored_caps: [{ id: 'no-title', text: 'Cap at 45 ignored: the page has no title.' }],
+    });
     expect(whole.result.checks).toContainEqual(
       expect.objectContaining({ id: 'title-missing', status: 'ignored', ignored: { reason: 'Intended' } }),
     );
@@ -139,6 +149,7 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
       });
     const titles = (await table('export/csv?rows=findings')).filter(({ check }) => check === 'title-missing');
     expect(titles.map(({ url }) => new URL(url!).pathname).sort()).toEqual(['/', '/a', '/b']);
+    for (const row of titles) expect(row).toMatchObject({ ignored_urls: '2' });
     expect((await table('csv/issues')).find(({ check }) => check === 'title-missing')).toMatchObject({
       ...{ count: '3', ignored_count: '2' },
     });
@@ -182,6 +193,17 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     });
     expect(await issueOf('link-broken-internal')).toBeUndefined();
     expect((await read(`/crawls/${crawlId}`)).summary.ignored).toEqual({ checks: 2, urls: 6 });
+    for (const [check, count] of [
+      ['title-missing', '5'],
+      ['link-broken-internal', '1'],
+    ]) {
+      const ofCheck = async (path: string) => (await table(path)).filter((row) => row['check'] === check);
+      expect(await ofCheck('export/csv?rows=findings')).toMatchObject([
+        { url: '', code: 'ignored', detail: '', ignored_urls: count },
+      ]);
+      expect(await ofCheck('csv/issues')).toMatchObject([{ count: '0', ignored_count: count }]);
+      expect(await ofCheck('csv/issues?ignored=true')).toHaveLength(1);
+    }
     const healthWithout = (await read(`/crawls/${crawlId}`)).summary.health_score;
     await unmark(link);
     expect((await read(`/crawls/${crawlId}`)).summary.health_score).toBeLessThan(healthWithout);
@@ -254,6 +276,59 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     expect(await of(title)).toMatchObject({ verified_at: null, returned_at: expect.any(String) });
     expect(await issueOf('title-missing')).toMatchObject({ status: { id: title.id, status: 'fixed' } });
     for (const status of [title, link]) await unmark(status);
+  });
+
+  it('are verified by a crawl that leaves out pages only where it has seen them again', async () => {
+    const fixed = { status: 'fixed', reason: null };
+    const markFixed = async () => ({
+      title: await mark(fixed),
+      ofUrl: await mark({ ...fixed, scope: 'url', target: `${site.origin}/a` }),
+      link: await mark({ ...fixed, check_id: 'link-broken-internal' }),
+    });
+    const verifiedOf = async (marked: Readonly<Record<string, any>>) => {
+      const all = await list(statuses);
+      const state = ({ id }: any): boolean => {
+        const { verified_at, returned_at } = all.find((status) => status.id === id);
+        expect(returned_at).toBeNull();
+        return verified_at !== null;
+      };
+      return Object.fromEntries(Object.entries(marked).map(([name, status]) => [name, state(status)]));
+    };
+    const deep = {
+      body: pageOf('/a').body.replace('</main>', '<a href="/deep">More about glass</a></main>'),
+    };
+    const unlinked = { body: pageOf('/deep').body.replaceAll(/<a .*?<\/a>/g, '') };
+    const deepTitled = {
+      body: deep.body.replace('</head>', '<title>Glass of the first kind</title></head>'),
+    };
+    const fixedSite = {
+      ...titled,
+      ...{ '/a': deepTitled, '/gone': pageOf('/gone', 'Glass that is back'), '/deep': unlinked },
+    };
+    // All pages but the deepest, which has the only issue that is left.
+    const limited = { max_depth: 1 };
+
+    site.show({ ...untitled, '/a': deep, '/deep': unlinked });
+    await crawl();
+    let marked = await markFixed();
+    site.show(fixedSite);
+    await crawl(limited);
+    expect(await verifiedOf(marked)).toEqual({ title: false, ofUrl: true, link: true });
+    await crawl({ max_depth: 0 });
+    expect(await verifiedOf(marked)).toEqual({ title: false, ofUrl: true, link: true });
+    for (const status of Object.values(marked)) await unmark(status);
+
+    site.show({ ...untitled, '/a': deep, '/deep': unlinked });
+    await crawl(limited);
+    marked = await markFixed();
+    site.show(fixedSite);
+    await crawl({ max_depth: 0 });
+    expect(await verifiedOf(marked)).toEqual({ title: false, ofUrl: false, link: false });
+    await crawl(limited);
+    expect(await verifiedOf(marked)).toEqual({ title: true, ofUrl: true, link: true });
+    for (const status of Object.values(marked)) await unmark(status);
+    site.show(untitled);
+    crawlId = await crawl();
   });
 
   it('are refused for what does not exist', async () => {

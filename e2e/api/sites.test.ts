@@ -69,6 +69,9 @@ describe('the sites of an account', { timeout: 300_000 }, () => {
     expect(issues).toContainEqual(
       expect.objectContaining({ check_id: 'title-missing', count: 2, new: null }),
     );
+    const withIssue = (check: string) => read(`/sites/${hostOf(site)}/pages?sort=url&check=${check}`);
+    expect(await withIssue('title-missing')).toMatchObject({ items: pages, total: 2 });
+    expect(await withIssue('http-4xx')).toMatchObject({ items: [], total: 0 });
     const { days, crawls } = await read(`/sites/${hostOf(site)}/trend`);
     expect(days).toEqual([expect.objectContaining({ score: mean, pages: 2 })]);
     expect(crawls).toEqual([]);

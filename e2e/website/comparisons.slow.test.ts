@@ -58,7 +58,16 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     expect(await choice.locator('option').count()).toBe(2);
     await choice.selectOption({ index: 1 });
     await page.waitForURL(/with=/);
-    await page.getByText('Since then, 0 pages added, 1 removed and 4 changed.').waitFor();
+    await page
+      .getByText(
+        /^Since [^,]+, \d{4}, the health score is (up|down) \d+ points?, with \d+ new findings and \d+ fixed\./,
+      )
+      .waitFor();
+    const figures = page.getByRole('region', { name: 'Key figures' });
+    for (const [name, count] of Object.entries({ added: '0', removed: '1', changed: '4' })) {
+      const figure = figures.locator('dl > div').filter({ hasText: `Pages ${name}` });
+      expect(await figure.locator('dd').innerText()).toBe(count);
+    }
     // What has one cause is one row.
     const cause = page.getByRole('table', { name: 'New in 1 template' }).getByRole('row').nth(1);
     await cause.getByText('/products/*').waitFor();

@@ -163,7 +163,11 @@ describe('the numbers of a crawl', () => {
       const pair = page
         .locator('dl > div')
         .filter({ has: page.locator('dt').getByText(name, { exact: true }) });
-      return Number((await pair.locator('dd > span').first().innerText()).replaceAll(',', ''));
+      return Number((await pair.locator('dd > *').first().innerText()).replaceAll(',', ''));
+    };
+    const health = async (): Promise<number> => {
+      const ring = page.getByRole('region', { name: 'Key figures' }).getByRole('img', { name: /^Score: / });
+      return Number.parseInt((await ring.getAttribute('aria-label'))!.slice('Score: '.length), 10);
     };
     const tab = async (name: string): Promise<number> => {
       const link = page.getByRole('navigation', { name: 'Report sections' }).getByRole('link', { name });
@@ -183,8 +187,8 @@ describe('the numbers of a crawl', () => {
         lead: Number.parseInt(await page.getByText(/^\d+ pages crawled/).innerText(), 10),
         depths: sum(await depths.allInnerTexts(), (text: string) => Number.parseInt(text, 10)),
       });
-      expect(await figure('Health score')).toBe(summary.health_score);
-      expect(await figure('Critical issues')).toBe(summary.issues.error);
+      expect(await health()).toBe(summary.health_score);
+      expect(await figure('Critical findings')).toBe(summary.issues.error);
       expect(await figure('Warnings')).toBe(summary.issues.warning);
       expect(await figure('Notices')).toBe(summary.issues.notice);
       expect(await figure('Broken pages')).toBe(summary.broken_pages);
@@ -210,12 +214,12 @@ describe('the numbers of a crawl', () => {
       await row.waitFor();
       expect(await row.locator('td').nth(2).innerText()).toContain(String(summary.health_score));
       expect(await row.locator('td[data-name="Pages"]').innerText()).toBe(String(summary.total_pages));
-      expect(await row.locator('td[data-name="Issues"]').innerText()).toBe(String(summary.total_issues));
+      expect(await row.locator('td[data-name="Findings"]').innerText()).toBe(String(summary.total_issues));
 
       const comparison = await get(`/crawls/${task}/comparison`);
       await page.goto(`/reports/crawls/${job}?view=comparison`);
-      await page.getByText('Since then,').waitFor();
-      expect(await figure('Health score')).toBe(summary.health_score);
+      await page.getByText(/^Since .+, the health score is /).waitFor();
+      expect(await health()).toBe(summary.health_score);
       expect(await figure('Pages changed')).toBe(comparison.pages.changed);
       expect(await figure('Pages removed')).toBe(comparison.pages.removed);
       expect(await figure('New findings')).toBe(comparison.issues.new);

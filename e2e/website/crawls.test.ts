@@ -68,7 +68,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
 
   it('starts a crawl, shows its progress, and opens its report automatically', async () => {
     await page.goto('/scan');
-    await page.getByRole('link', { name: 'Whole site' }).click();
+    await page.getByRole('navigation', { name: 'What to scan' }).getByRole('link', { name: 'Crawl' }).click();
     await page.getByRole('button', { name: 'Start crawl', exact: true }).click();
     await page.getByText('Enter a URL, such as').waitFor();
     await page.getByLabel('Site URL').fill(site.url);

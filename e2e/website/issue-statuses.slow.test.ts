@@ -146,8 +146,22 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
     await page.getByText('1 URL ignored').waitFor();
     await page.getByRole('button', { name: /^Show/ }).click();
     await page.getByRole('list', { name: 'Ignored issues' }).getByText('URLs that match /b*').waitFor();
+
+    // One that is not ignored is shown next to the URLs that match.
+    const start = rowOf('/');
+    await start.getByRole('button', { name: 'Set status' }).click();
+    await dialog().getByLabel('Status', { exact: true }).selectOption('In progress');
+    await dialog().getByLabel('Applies to').selectOption('URLs that match a pattern');
+    await dialog().getByLabel('Pattern').fill('/$');
+    await save();
+    await start.getByText('In progress').waitFor();
+    await start.getByRole('button', { name: 'Set status' }).waitFor();
+    const patterns = page.getByRole('list', { name: 'Statuses by pattern' });
+    await patterns.getByText('URLs that match /$').waitFor();
     await settle(page);
     await expectAccessible(page);
+    await patterns.getByRole('button', { name: 'Remove' }).click();
+    await start.getByText('In progress').waitFor({ state: 'detached' });
     await expectQuiet(page);
   });
 
@@ -230,6 +244,11 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
   });
 
   it('change the result of a page, and its shortcuts leave the dialog alone', async () => {
+    const other = { check_id: 'title-missing', scope: 'pattern', target: '/elsewhere' };
+    expectSuccess(
+      await user.api.post(`/sites/${host()}/statuses`, { ...other, status: 'ignored', reason: 'Not here' }),
+      201,
+    );
     const scan = await user.api.startScan(`${site.origin}/`);
     await user.api.waitForTask(scan);
     await page.goto(`/scans/${scan}?issue=title-missing`);
@@ -248,7 +267,10 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
     await page.getByRole('button', { name: /^Show/ }).click();
     await settle(page);
     await expectAccessible(page);
-    await page.getByRole('list', { name: 'Ignored issues' }).getByRole('button', { name: 'Remove' }).click();
+    // Not the status of other pages.
+    const ignored = page.getByRole('list', { name: 'Ignored issues' });
+    expect(await ignored.getByRole('listitem').count()).toBe(1);
+    await ignored.getByRole('button', { name: 'Remove' }).click();
     await page.getByText(/^1 issue ignored/).waitFor({ state: 'detached' });
     expect(await shownCount()).toBe(before);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -258,5 +280,25 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
       `## Affected URLs (1)\n\n- <${site.origin}/>\n\nReport: <${service.url}/scans/${scan}?issue=title-missing>\n`,
     );
     await expectQuiet(page);
+  });
+
+  it('have tickets with the scanned pages of a site that is not crawled, and lift a cap', async () => {
+    const small = await startChangingSite();
+    small.show({ '/': { body: untitled(linkingPage('Start', '/')) } });
+    const scan = await user.api.startScan(`${small.origin}/`);
+    await user.api.waitForTask(scan);
+    const sitePath = `/sites/${new URL(small.origin).host}`;
+    await page.goto(`${sitePath}?view=issues&issue=title-missing`);
+    await page.getByRole('button', { name: 'Copy as ticket' }).click();
+    await page.getByText('Ticket copied as Markdown.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+      `## Affected URLs (1)\n\n- <${small.origin}/>\n\nReport: `,
+    );
+    const known = { check_id: 'title-missing', scope: 'site', status: 'ignored', reason: 'Known' };
+    expectSuccess(await user.api.post(`${sitePath}/statuses`, known), 201);
+    await page.goto(`/scans/${scan}?view=issues`);
+    await page.getByText('Cap at 45 ignored: the page has no title.').waitFor();
+    await expectQuiet(page);
+    await small.close();
   });
 });

@@ -119,12 +119,28 @@ describe.skipIf(chromium === undefined)('sitemap scans and batches on the websit
       Reason: 'This URL is not an HTML page',
       Score: '',
     });
+    expect(rows.every((row) => row['Ignored issues'] === (row['Score'] === '' ? '' : '0'))).toBe(true);
     await page.getByRole('searchbox', { name: 'URL or title contains' }).fill('title 51');
     await page.getByText('1–1 of 1 page').waitFor();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
     await page.getByText('No pages match these filters').waitFor();
     await page.getByRole('link', { name: 'Show all pages' }).click();
     await page.getByText('1–50 of 52 pages').waitFor();
+    await expectQuiet(page);
+  });
+
+  it('count what is ignored, in the file as well', async () => {
+    const known = { check_id: 'title-missing', scope: 'site', status: 'ignored', reason: 'Known' };
+    const statuses = `/sites/${new URL(site.url).host}/statuses`;
+    const { id } = expectSuccess(await user.api.post(statuses, known), 201);
+    await page.reload();
+    await page.getByText('1 issue ignored (2 URLs)').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const rows = readTable((await readFile(await (await download).path(), 'utf8')).replace(/^\uFEFF/, ''));
+    const ignored = rows.filter((row) => row['Ignored issues'] === '1').map(({ URL: url }) => url);
+    expect(ignored.sort()).toEqual([`${site.url}/1`, `${site.url}/2`]);
+    expectSuccess(await user.api.delete(`${statuses}/${String(id)}`), 200);
     await expectQuiet(page);
   });
 

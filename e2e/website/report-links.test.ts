@@ -63,6 +63,8 @@ describe.skipIf(chromium === undefined)('the pages behind the links in report em
     const page = await browser.openPage();
     await page.goto(`/confirm-reports#${tokens.confirmation(confirmation)}`);
     await page.getByText(email).waitFor();
+    // Without a brand, the page is ours.
+    await page.locator('link[rel="icon"][href="/favicon.svg"]').waitFor({ state: 'attached' });
     // The name of the reports' owner is untrusted text: it is shown, and only as text.
     expect(await page.locator('main bdi').first().textContent()).toBe(hostileName);
     expect(await page.locator('main img, main a').count()).toBe(0);
@@ -106,6 +108,7 @@ describe.skipIf(chromium === undefined)('the pages behind the links in report em
     await page.getByRole('banner').getByText('Acme').waitFor();
     expect(await page.title()).toBe('Get reports by email · Acme');
     expect(await page.locator('body').innerText()).not.toContain('Siteglass');
+    expect(await page.content()).not.toMatch(/siteglass|favicon/i);
     await expectAccessible(page);
     await expectQuiet(page);
     await service.pool.query('delete from branding where account_id = $1', [user.id]);

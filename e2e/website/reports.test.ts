@@ -206,6 +206,49 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     await expectQuiet(page);
   });
 
+  it('are found by site or recipient, and sorted', async () => {
+    const agency = await service.createUser({ plan: 'open' });
+    for (let at = 1; at <= 52; at += 1) {
+      const body = {
+        url: `https://site${100 - at}.example/`,
+        schedule_type: 'weekly',
+        day_of_week: 0,
+        recipients: at === 7 ? [{ email: 'Ada@client.example', language: 'en' }] : [],
+      };
+      expect((await agency.api.post('/scheduled-reports', body)).status).toBe(201);
+    }
+    const own = await browser.openPage();
+    await logIn(own.context(), service.url, agency);
+    await own.goto('/reports');
+    const names = own.getByRole('article').getByRole('heading');
+    await own.getByText('1–50 of 52 reports').waitFor();
+    expect(await names.first().innerText()).toContain('site99.example');
+    await own.getByLabel('Sort by').selectOption('Site, ascending');
+    await own.waitForURL(/sort=site/);
+    expect(await names.first().innerText()).toContain('site48.example');
+    await own.getByRole('link', { name: 'Next' }).click();
+    await own.getByText('51–52 of 52 reports').waitFor();
+    await own.getByLabel('Site or recipient').fill('ada@');
+    await own.getByText('1–1 of 1 report').waitFor();
+    expect(await names.allInnerTexts()).toEqual([expect.stringContaining('site93.example')]);
+    // A form that opens and closes keeps the search, as do reload and a shared link.
+    await own.getByRole('button', { name: /^Edit/ }).click();
+    await own.getByRole('dialog').waitFor();
+    await own.keyboard.press('Escape');
+    await own.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(own.url()).search).toBe('?sort=site&q=ada%40');
+    await own.reload();
+    await own.getByText('1–1 of 1 report').waitFor();
+    await own.getByLabel('Site or recipient').fill('nobody');
+    await own.getByRole('heading', { name: 'No reports match this search' }).waitFor();
+    await settle(own);
+    await expectAccessible(own);
+    await own.getByRole('link', { name: 'Show all reports' }).click();
+    await own.getByText('1–50 of 52 reports').waitFor();
+    await expectQuiet(own);
+    await own.context().close();
+  });
+
   it('are limited by the plan, which the page says', async () => {
     const free = await service.createUser({ plan: 'free' });
     const own = await browser.openPage();
@@ -251,7 +294,7 @@ describe.skipIf(chromium === undefined)('scheduled reports on the website', () =
     expect(await list.inputValue()).toBe(`${site.url}/b Client@example.com`);
     await own.getByText('1 report scheduled.').waitFor();
     await own.keyboard.press('Escape');
-    expect(await own.getByRole('article').count()).toBe(1);
+    await own.getByRole('article').waitFor();
     const { items } = (await free.api.get('/scheduled-reports')).body.data;
     expect(items).toMatchObject([
       { kind: 'crawl', url: `${site.url}/a`, notify_email: free.email, last_run_at: null },

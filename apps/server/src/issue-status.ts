@@ -1,11 +1,7 @@
-import { urlKey } from '@siteglass/analysis/url-identity';
-import { pathOf, toMatcher } from './url-pattern.ts';
+import type { StatusScope } from '@siteglass/analysis/issue-status';
 
 export const issueStatuses = ['ignored', 'in_progress', 'fixed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
-
-export const statusScopes = ['site', 'pattern', 'url'] as const;
-export type StatusScope = (typeof statusScopes)[number];
 
 /** What a user says of an issue of a site. */
 export interface StatusRow {
@@ -28,44 +24,4 @@ export interface StatusRow {
   readonly verified_at: Date | null;
   /** When the latest of them found that it was not. */
   readonly returned_at: Date | null;
-}
-
-type Targeted = Pick<StatusRow, 'id' | 'check_id' | 'scope' | 'target'>;
-
-/** The status that applies to a check on a URL; null if there is none. */
-export type StatusOf<Row extends Targeted = StatusRow> = (checkId: string, url: string) => Row | null;
-
-/**
- * Prepares the statuses of a site for many URLs. The most specific one applies: that of the URL, then that of the longest
- * pattern that matches, then that of the site.
- */
-export function createStatusOf<Row extends Targeted>(statuses: readonly Row[]): StatusOf<Row> {
-  const byCheck = new Map<string, CheckStatuses<Row>>();
-  for (const status of statuses) {
-    const { check_id: checkId, scope, target } = status;
-    let known = byCheck.get(checkId);
-    if (known === undefined) byCheck.set(checkId, (known = { site: null, patterns: [], urls: new Map() }));
-    if (scope === 'site' || target === null) known.site = status;
-    else if (scope === 'url') known.urls.set(urlKey(target), status);
-    else known.patterns.push({ status, length: target.length, matches: toMatcher(target) });
-  }
-  for (const { patterns } of byCheck.values())
-    patterns.sort((a, b) => b.length - a.length || a.status.id - b.status.id);
-  return (checkId, url) => {
-    const known = byCheck.get(checkId);
-    if (known === undefined) return null;
-    const key = urlKey(url);
-    const path = pathOf(key);
-    return known.urls.get(key) ?? known.patterns.find(({ matches }) => matches(path))?.status ?? known.site;
-  };
-}
-
-interface CheckStatuses<Row> {
-  site: Row | null;
-  readonly patterns: {
-    readonly status: Row;
-    readonly length: number;
-    readonly matches: (path: string) => boolean;
-  }[];
-  readonly urls: Map<string, Row>;
 }

@@ -1,24 +1,26 @@
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import { findCheckCard } from './render.ts';
-import type { ScoreCap } from './score-cap-list.ts';
+import { capsWithout, type ScoreCap } from './score-cap-list.ts';
 import { score, type Score, type Scored } from './score.ts';
 
 /** Why a check is ignored on the page, by its ID; null if it is not. */
 export type IgnoreReason = (checkId: string) => string | null;
 
 /**
- * An analysis without the failures that its reader ignores: they keep their findings, but do not count. Caps stay, and so
- * does a score that was made by other rules than today's.
+ * An analysis without the failures that its reader ignores: they keep their findings, but neither count nor cap the score.
+ * A score that was made by other rules than today's stays.
  */
 export function ignoreChecks(analysis: PageAnalysis, reasonOf: IgnoreReason): PageAnalysis {
   const checks = analysis.checks.map((check) => ignore(check, reasonOf));
   const ignored = checks.filter(({ status }) => status === 'ignored');
   if (ignored.length === 0) return analysis;
   const { seo_score: total, googlebot, score_details: details } = analysis;
-  const caps = details?.caps ?? [];
+  const allCaps = details?.caps ?? [];
+  const failures = analysis.checks.filter(({ status }) => status === 'fail');
+  const caps = capsWithout(allCaps, failures, (id) => reasonOf(id) !== null);
   const next = scoreOf(checks, caps);
-  const isScored = scoreOf(analysis.checks, caps).total === total;
+  const isScored = scoreOf(analysis.checks, allCaps).total === total;
   const failed = googlebot?.failed.filter(({ id }) => reasonOf(id) === null) ?? [];
   const ignoredOf = (category: string): number =>
     ignored.filter(({ id, version }) => findCheckCard(id, version)?.category === category).length;
@@ -33,7 +35,14 @@ export function ignoreChecks(analysis: PageAnalysis, reasonOf: IgnoreReason): Pa
     ...shown,
     seo_score: next.total,
     grade: next.grade,
-    score_details: details && { ...details, uncapped: next.uncapped },
+    score_details: details && {
+      ...details,
+      uncapped: next.uncapped,
+      caps,
+      ...(caps.length === allCaps.length
+        ? {}
+        : { ignored_caps: allCaps.filter((cap) => !caps.includes(cap)) }),
+    },
     checks: checks.map((check, i) => ({ ...check, score_impact: next.impacts[i] ?? 0 })),
     googlebot: googlebot && {
       ...googlebot,
@@ -46,16 +55,20 @@ export function ignoreChecks(analysis: PageAnalysis, reasonOf: IgnoreReason): Pa
 
 /** The same for the score of a page of which only failed checks and caps are known. */
 export function scoreWithout(
-  total: number,
-  failed: readonly CheckVersion[],
-  caps: readonly ScoreCap[],
+  { score: total, caps, failed }: CappedScore & { readonly failed: readonly CheckVersion[] },
   isIgnored: (checkId: string) => boolean,
-): number {
-  const scoreAll = (statusOf: (id: string) => Outcome['status']): number =>
-    scoreOf([somePass, ...failed.map(({ id, version }) => ({ id, version, status: statusOf(id) }))], caps)
+): CappedScore {
+  const scoreAll = (left: readonly ScoreCap[], statusOf: (id: string) => Outcome['status']): number =>
+    scoreOf([somePass, ...failed.map(({ id, version }) => ({ id, version, status: statusOf(id) }))], left)
       .total;
-  if (scoreAll(() => 'fail') !== total) return total;
-  return scoreAll((id) => (isIgnored(id) ? 'ignored' : 'fail'));
+  if (scoreAll(caps, () => 'fail') !== total) return { score: total, caps };
+  const left = capsWithout(caps, failed, isIgnored);
+  return { score: scoreAll(left, (id) => (isIgnored(id) ? 'ignored' : 'fail')), caps: left };
+}
+
+interface CappedScore {
+  readonly score: number;
+  readonly caps: readonly ScoreCap[];
 }
 
 export interface CheckVersion {

@@ -22,7 +22,8 @@ export type {
   PassedCheck,
 } from './check-result.ts';
 export type { CategoryResult, PageAnalysis } from './page-analysis.ts';
-export { gradeOf, lossOf, SCORE_VERSION, type Grade } from './score.ts';
+export { gradeOf, type Grade } from './grade.ts';
+export { lossOf, SCORE_VERSION } from './score.ts';
 export { compareProblems, jointGain, severityRank } from './severity.ts';
 export { catalogRows, type CatalogRow } from './checks/catalog-rows.ts';
 export { checks } from './checks/index.ts';

@@ -3,7 +3,7 @@ import type { Category } from './categories.ts';
 import type { CheckResult } from './check-result.ts';
 import type { StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { RenderedPageAnalysis } from './schema/page-analysis.ts';
-import type { Grade } from './score.ts';
+import type { Grade } from './grade.ts';
 import type { ScoreCap } from './score-cap-list.ts';
 
 /** Version of the stored format; increment when a field is removed or its meaning changes. */
@@ -31,6 +31,8 @@ export interface StoredScoreDetails {
   readonly expect_indexable: boolean;
   /** The lowest first. */
   readonly caps: readonly ScoreCap[];
+  /** Those that end because their checks are ignored; none are stored. */
+  readonly ignored_caps?: readonly ScoreCap[];
   /** How well the headers of the page protect it; null if they were not judged, as in a crawl. */
   readonly security: number | null;
 }

@@ -19,6 +19,7 @@ export const scoreTexts = {
     },
   },
   capped: 'Score capped at {limit, number}: {reason}.',
+  ignored: 'Cap at {limit, number} ignored: {reason}.',
   caps: Object.fromEntries(Object.entries(scoreCaps).map(([id, { text }]) => [id, text])) as Readonly<
     Record<ScoreCapId, string>
   >,
@@ -26,7 +27,7 @@ export const scoreTexts = {
 
 /** The details as shown. A stored cap that this version does not know shows its ID. */
 export function renderScoreDetails(
-  { uncapped, expect_indexable, caps, security }: StoredScoreDetails,
+  { uncapped, expect_indexable, caps, ignored_caps: ignored, security }: StoredScoreDetails,
   aiOverview: StoredAiOverview | null,
   language: Language,
 ): NonNullable<RenderedPageAnalysis['score_details']> {
@@ -36,6 +37,7 @@ export function renderScoreDetails(
     is_capped: caps.some(({ limit }) => limit < uncapped),
     expect_indexable,
     caps: renderScoreCaps(caps, language),
+    ...(ignored === undefined ? {} : { ignored_caps: renderCaps(ignored, 'ignored', language) }),
     // Pages of a list or a crawl are not asked about what the other scores need.
     sub_scores: others.flatMap(([id, score]) => {
       if (security === null || score === null) return [];
@@ -46,22 +48,27 @@ export function renderScoreDetails(
   };
 }
 
-export function renderScoreCaps(
-  caps: readonly ScoreCap[],
-  language: Language,
-): NonNullable<RenderedPageAnalysis['score_details']>['caps'] {
-  return caps.map(({ id, limit }) => ({
-    id,
-    limit,
-    text: capText(id, limit, language),
-    text_it: capText(id, limit, 'it'),
-  }));
+type RenderedCaps = NonNullable<RenderedPageAnalysis['score_details']>['caps'];
+
+export function renderScoreCaps(caps: readonly ScoreCap[], language: Language): RenderedCaps {
+  return renderCaps(caps, 'capped', language);
 }
 
-function capText(id: ScoreCapId, limit: number, language: Language): string {
-  const { capped, caps } = textsOf(language);
-  const reason = Object.hasOwn(caps, id) ? caps[id] : id;
-  return formatMessage(capped, { limit, reason }, language);
+function renderCaps(
+  caps: readonly ScoreCap[],
+  sentence: 'capped' | 'ignored',
+  language: Language,
+): RenderedCaps {
+  const textFor = ({ id, limit }: ScoreCap, shown: Language): string => {
+    const { [sentence]: message, caps: reasons } = textsOf(shown);
+    return formatMessage(message, { limit, reason: Object.hasOwn(reasons, id) ? reasons[id] : id }, shown);
+  };
+  return caps.map((cap) => ({
+    id: cap.id,
+    limit: cap.limit,
+    text: textFor(cap, language),
+    text_it: textFor(cap, 'it'),
+  }));
 }
 
 function textsOf(language: Language): typeof scoreTexts {

@@ -38,7 +38,7 @@ export {
 } from './passive-security/stored-facts.ts';
 export { renderScoreCaps } from './render-score.ts';
 export { ignoreChecks, scoreWithout } from './ignore-checks.ts';
-export { gradeOf } from './score.ts';
+export { gradeOf } from './grade.ts';
 export type { ScoreCap } from './score-cap-list.ts';
 export { compareProblems, jointGain, severityRank } from './severity.ts';
 export { upgradeStored } from './upgrade-stored.ts';

@@ -20,14 +20,19 @@ export function scoreTables(): Readonly<Record<'ranges' | 'losses' | 'caps', str
       return weight < lightest || weight > heaviest ? '' : percent(lossOf(severity, weight));
     }),
   ]);
-  const caps = Object.entries(scoreCaps).map(([id, { limit, text }]) => [`\`${id}\``, String(limit), text]);
+  const caps = Object.entries(scoreCaps).map(([id, { limit, text, checks }]) => [
+    `\`${id}\``,
+    String(limit),
+    text,
+    checks.map((check) => `\`${check}\``).join(', '),
+  ]);
   return {
     ranges: markdownTable([
       ['Severity', 'Smallest weight', 'Largest weight', 'Smallest loss', 'Largest loss'],
       ...ranges,
     ]),
     losses: markdownTable([['Weight', ...severities.map((severity) => `\`${severity}\``)], ...losses]),
-    caps: markdownTable([['Cap', 'At most', 'Because'], ...caps]),
+    caps: markdownTable([['Cap', 'At most', 'Because', 'Reported by'], ...caps]),
   };
 }
 

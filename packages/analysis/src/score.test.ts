@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { categoryIds } from './categories.ts';
 import { checks } from './checks/index.ts';
-import { gradeOf, lossOf, lossRanges, score, type Scored } from './score.ts';
+import { gradeOf } from './grade.ts';
+import { lossOf, lossRanges, score, type Scored } from './score.ts';
 import { compareProblems, severities } from './severity.ts';
 
 const scored = fc.record<Scored>({

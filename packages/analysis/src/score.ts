@@ -1,10 +1,9 @@
 import { categories, categoryIds, type Category } from './categories.ts';
 import type { Severity } from './check.ts';
+import { gradeOf, type Grade } from './grade.ts';
 
 /** Increment when the same outcomes would give a different score. */
 export const SCORE_VERSION = 3;
-
-export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 
 /** How much of the score a failure takes away, as a share of what the other failures leave. */
 export interface LossRange {
@@ -142,13 +141,4 @@ interface Tally {
 
 function newTally(id: Category): Tally {
   return { id, passed: 0, failed: 0, notApplicable: 0, errors: 0, kept: 1 };
-}
-
-/** A+ from 95, A from 90, B from 80, C from 70, D from 60, F below. */
-export function gradeOf(total: number): Grade {
-  if (total >= 95) return 'A+';
-  if (total >= 90) return 'A';
-  if (total >= 80) return 'B';
-  if (total >= 70) return 'C';
-  return total >= 60 ? 'D' : 'F';
 }

@@ -1,6 +1,6 @@
 import type { CheckResult } from './check-result.ts';
 import type { CategoryResult, PageAnalysis } from './page-analysis.ts';
-import type { Grade } from './score.ts';
+import type { Grade } from './grade.ts';
 
 /** The parts used of a document of schema version 1; `page` contained what are now sections. */
 interface FirstForm {

@@ -5,10 +5,11 @@ import type { Resolver } from '../collect/fetch/resolve.ts';
 import type { AccountsUseCases } from '../features/accounts/use-cases.ts';
 import { createSecretSealer } from '../crawl/request-settings.ts';
 import { toMailBrand } from '../features/branding/mail-brand.ts';
-import { createBranding } from '../features/branding/use-cases.ts';
+import { createBranding, noAccountBranding, type AccountBranding } from '../features/branding/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { createSendConfirmation } from '../features/report-addresses/send-confirmation.ts';
+import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { createScans } from '../features/scans/use-cases.ts';
 import { createReadFacts } from '../features/scheduled-reports/mail-facts.ts';
 import { createReportRunning } from '../features/scheduled-reports/running.ts';
@@ -17,7 +18,7 @@ import { createSendReport } from '../features/scheduled-reports/send-report.ts';
 import type { UsageUseCases } from '../features/usage/use-cases.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import type { Log } from '../log.ts';
-import { noMailBrand, type MailBrand } from '../mail/frame-html.ts';
+import type { MailBrand } from '../mail/frame-html.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { loadSecret } from './accounts.ts';
 import { composeExports } from './exporting.ts';
@@ -58,7 +59,9 @@ export async function composeReporting({
   /** Cancels all PDF rendering in progress. */
   readonly close: () => Promise<void>;
 }> {
-  const { enqueueAnalyses, enqueueCrawl, enqueueReport } = createQueueing(observers.tracing);
+  const { enqueueAnalyses, enqueueCrawl, enqueueReport, enqueueConfirmation } = createQueueing(
+    observers.tracing,
+  );
   const scans = createScans({
     pool,
     usage,
@@ -87,15 +90,18 @@ export async function composeReporting({
     changes: unfollowedChanges,
   });
   const branding = createBranding({ pool });
-  const readBrand = async (accountId: number): Promise<MailBrand> => {
+  const readBranding = async (accountId: number): Promise<AccountBranding> => {
     const account = await accounts.readAccount(accountId);
-    return account === null ? noMailBrand : toMailBrand(await branding.read(account));
+    return account === null ? noAccountBranding : branding.read(account);
   };
+  const readBrand = async (accountId: number): Promise<MailBrand> =>
+    toMailBrand(await readBranding(accountId));
   const mailing = { pool, secret, mailer, baseUrl: config.baseUrl, readBrand, log };
   return {
     jobs: {
       sendReport: createSendReport({
         ...mailing,
+        addresses: createReportAddresses({ pool, secret, readBrand: readBranding, enqueueConfirmation }),
         readFacts: createReadFacts({ pool, crawls, crawlIssues: createCrawlIssues({ pool, crawls }) }),
         createLink: createReportLinks(mailing),
         renderPdf: ({ account_id, kind, scan_id, task_id }, language, parts) =>

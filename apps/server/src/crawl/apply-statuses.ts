@@ -1,9 +1,12 @@
+import { createStatusOf } from '@siteglass/analysis/issue-status';
 import type { Client } from '../database/pool.ts';
-import { createStatusOf, type StatusRow } from '../issue-status.ts';
+import type { StatusRow } from '../issue-status.ts';
 import { remarkPage } from './ignored-page.ts';
 import { siteChecks } from './site-checks/index.ts';
+import { hasLeftOut } from './store/comparison.ts';
 import * as store from './store/ignoring.ts';
 import { findComparedCrawl } from './store/store-issues.ts';
+import { listEarlierFailures, listJudgedPages } from './store/verifying.ts';
 
 /** What a crawl that ends needs of the statuses of its site. */
 export interface SiteStatuses {
@@ -45,20 +48,23 @@ export async function settleStatuses(
 
   const due = rows.filter(({ fixed_at: fixedAt }) => fixedAt !== null && fixedAt < startedAt);
   if (due.length === 0) return;
-  const gone = due.filter(({ id }) => !found.has(id));
+  const isWhole = crawl.listOrigins === null && !(await hasLeftOut(client, accountId, crawlId));
   const ran = siteChecks.filter(
-    ({ id, needsWholeSite }) =>
-      !crashedChecks.includes(id) && !(needsWholeSite && crawl.listOrigins !== null),
+    ({ id, needsWholeSite }) => !crashedChecks.includes(id) && (isWhole || !needsWholeSite),
   );
+  const gone = due.filter(({ id }) => !found.has(id));
+  const ofSite = gone.filter((row) => ran.some(({ id }) => id === row.check_id));
+  const ofPages = gone.filter((row) => !siteCheckIds.has(row.check_id));
+  // The page of a URL says all about it; otherwise, what was left out may still have the issue.
+  const judged = ofPages.filter(({ scope }) => isWhole || scope === 'url');
+  const others = ofPages.filter((row) => !judged.includes(row));
   await statuses.noteVerified(
     client,
     [
-      ...gone.filter((row) => ran.some(({ id }) => id === row.check_id)).map(({ id }) => id),
-      ...(await findJudged(
-        client,
-        crawl,
-        gone.filter((row) => !siteCheckIds.has(row.check_id)),
-      )),
+      ...(await findJudged(client, crawl, judged)),
+      ...(isWhole
+        ? ofSite.map(({ id }) => id)
+        : await findSeenAgain(client, crawl, site, rows, [...ofSite, ...others])),
     ],
     due.filter(({ id }) => found.has(id)).map(({ id }) => id),
   );
@@ -142,7 +148,7 @@ async function findJudged(
   if (statuses.length === 0) return [];
   const statusOf = createStatusOf(statuses);
   const checks = new Set(statuses.map((row) => row.check_id));
-  for await (const pages of inSteps((range) => store.listJudgedPages(client, crawl, range))) {
+  for await (const pages of inSteps((range) => listJudgedPages(client, crawl, range))) {
     for (const { url } of pages)
       for (const id of checks) {
         const status = statusOf(id, url);
@@ -151,6 +157,37 @@ async function findJudged(
     if (judged.size === statuses.length) break;
   }
   return [...judged];
+}
+
+/**
+ * The statuses whose issue was found in the latest crawl before they were marked as fixed, and of which this crawl has seen
+ * again everything where it was.
+ */
+async function findSeenAgain(
+  client: Client,
+  crawl: store.CrawlToMark,
+  site: string,
+  rows: readonly StatusRow[],
+  statuses: readonly StatusRow[],
+): Promise<readonly number[]> {
+  const statusOf = createStatusOf(rows);
+  const [seen, unseen] = [new Set<number>(), new Set<number>()];
+  const byCrawl = new Map<string, Set<StatusRow>>();
+  for (const status of statuses) {
+    const earlier = await store.findLatestCrawl(client, crawl.accountId, site, status.fixed_at);
+    if (earlier === null) continue;
+    byCrawl.set(earlier.task_id, (byCrawl.get(earlier.task_id) ?? new Set()).add(status));
+  }
+  for (const [earlierId, marked] of byCrawl)
+    for (const checkId of new Set([...marked].map((row) => row.check_id)))
+      for await (const failures of inSteps((range) =>
+        listEarlierFailures(client, crawl, earlierId, checkId, range),
+      ))
+        for (const { url, is_seen: isSeen } of failures) {
+          const status = statusOf(checkId, url);
+          if (status !== null && marked.has(status)) (isSeen ? seen : unseen).add(status.id);
+        }
+  return [...seen].filter((id) => !unseen.has(id));
 }
 
 /** All rows in key order, step by step. */

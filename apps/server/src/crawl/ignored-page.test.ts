@@ -15,12 +15,12 @@ function failuresOf(ids: readonly string[], cap = 100): PageFailures {
   const score = Math.min(cap, scoreOf(ids));
   const count = (severity: string) => ids.filter((id) => cardOf(id).severity === severity).length;
   return {
-    ...{ seo_score: score, grade: gradeOf(score), failed_checks: ids },
+    ...{ seo_score: score, grade: gradeOf(score), score_caps: null, failed_checks: ids },
     ...{ errors: count('error'), warnings: count('warning'), notices: count('notice') },
   };
 }
 const pageWith = (ids: readonly string[], fields: Partial<FailedPage> = {}): FailedPage => ({
-  ...{ url_hash: 1, url: 'https://example.com/', score_caps: null, ignored_checks: null, unignored: null },
+  ...{ url_hash: 1, url: 'https://example.com/', ignored_checks: null, unignored: null },
   ...failuresOf(ids),
   ...fields,
 });
@@ -64,14 +64,25 @@ describe('a page of a crawl', () => {
     expect(remarkPage({ ...page, ...marked }, ignoring('url-long'))).toBe(null);
   });
 
-  it('keeps its cap', () => {
+  it('keeps a cap that another check reports, or none', () => {
     const caps = { score_caps: [{ id: 'served-over-http', limit: 49 } as const] };
     const page = pageWith(failed, { ...failuresOf(failed, 49), ...caps });
     expect(remarkPage(page, ignoring(...failed))).toMatchObject({
-      seo_score: 49,
-      grade: 'F',
-      failed_checks: [],
+      ...{ seo_score: 49, grade: 'F', failed_checks: [] },
+      ...caps,
     });
+  });
+
+  it('loses the cap that an ignored check reports, and gets it back', () => {
+    const caps = [
+      { id: 'no-title', limit: 45 },
+      { id: 'served-over-http', limit: 49 },
+    ] as const;
+    const capped = { ...failuresOf(failed, 45), score_caps: caps };
+    const page = pageWith(failed, capped);
+    const marked = remarkPage(page, ignoring('title-missing'))!;
+    expect(marked).toMatchObject({ seo_score: 49, grade: 'F', score_caps: [caps[1]], unignored: capped });
+    expect(remarkPage({ ...page, ...marked }, ignoring())).toMatchObject({ ...capped, unignored: null });
   });
 
   it('without a score gets none', () => {

@@ -11,37 +11,38 @@ export function remarkPage(page: FailedPage, isIgnored: (checkId: string) => boo
   if (ignored.length === known.length && ignored.every((id) => known.includes(id))) return null;
   const { url_hash } = page;
   if (ignored.length === 0) return { url_hash, ...original, ignored_checks: null, unignored: null };
-  return { url_hash, ...without(original, ignored, page), ignored_checks: ignored, unignored: original };
+  return { url_hash, ...without(original, ignored), ignored_checks: ignored, unignored: original };
 }
 
 function failuresOf({
   seo_score,
   grade,
+  score_caps,
   errors,
   warnings,
   notices,
   failed_checks,
 }: FailedPage): PageFailures {
-  return { seo_score, grade, errors, warnings, notices, failed_checks };
+  return { seo_score, grade, score_caps, errors, warnings, notices, failed_checks };
 }
 
-function without(
-  page: PageFailures,
-  ignored: readonly string[],
-  { score_caps: caps }: FailedPage,
-): PageFailures {
+function without(page: PageFailures, ignored: readonly string[]): PageFailures {
   const left = { errors: page.errors, warnings: page.warnings, notices: page.notices };
   for (const id of ignored) {
     const severity = findCheckCard(id, null)?.severity;
     if (severity !== undefined) left[counts[severity]] = Math.max(0, (left[counts[severity]] ?? 0) - 1);
   }
   const failed = page.failed_checks.flatMap((id) => findCheckCard(id, null) ?? []);
-  const score =
-    page.seo_score && scoreWithout(page.seo_score, failed, caps ?? [], (id) => ignored.includes(id));
+  const { seo_score: stored, grade, score_caps: caps } = page;
+  const shown =
+    stored === null
+      ? null
+      : scoreWithout({ score: stored, caps: caps ?? [], failed }, (id) => ignored.includes(id));
   return {
     ...left,
-    seo_score: score,
-    grade: score === null ? page.grade : gradeOf(score),
+    ...(shown === null
+      ? { seo_score: stored, grade, score_caps: caps }
+      : { seo_score: shown.score, grade: gradeOf(shown.score), score_caps: caps && shown.caps }),
     failed_checks: page.failed_checks.filter((id) => !ignored.includes(id)),
   };
 }

@@ -1,7 +1,7 @@
 import { isSameUrl, urlKey } from '@siteglass/analysis/url-identity';
+import { pathOf, toMatcher } from '@siteglass/analysis/url-pattern';
 import { getDomain } from 'tldts';
 import { isIP } from 'node:net';
-import { pathOf, toMatcher } from '../url-pattern.ts';
 
 export interface ScopeSettings {
   /** Absolute, normalized. */

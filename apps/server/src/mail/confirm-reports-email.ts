@@ -5,6 +5,7 @@ import {
   buttonHtml,
   footerHtml,
   frameHtml,
+  hasOwnBrand,
   headingHtml,
   noteHtml,
   paragraphHtml,
@@ -73,18 +74,20 @@ const maxHostLength = 80;
 export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEmail {
   const { language, kind, confirmUrl, from, brand } = facts;
   const texts = sayIn(confirmReportsTexts, language, 'emails', 'confirm-reports');
-  const isBranded = brand.name !== null || brand.logo !== null;
+  const isBranded = hasOwnBrand(brand);
   const { subject } = isBranded ? texts.branded : texts;
   const asks = (isBranded ? texts.branded : texts).asks[kind][facts.scheduleType];
   const who = toLine(brand.name ?? facts.accountName, maxNameLength);
   const host = toLine(hostOf(facts.url), maxHostLength);
   const sender = unlinkText(brandName(brand));
+  // The installation's own URL is not the brand's.
+  const signature = [sender, ...(isBranded ? [] : [from])].filter((part) => part !== '');
   const text = [
     asks({ who: unlinkText(who), host: unlinkText(host) }),
     texts.confirm,
     `${texts.label}:\n${confirmUrl}`,
     texts.ignore,
-    `-- \n${sender === '' ? '' : `${sender}\n`}${from}`,
+    ...(signature.length === 0 ? [] : [`-- \n${signature.join('\n')}`]),
   ].join('\n\n');
   const body = [
     headingHtml(subject),
@@ -98,7 +101,7 @@ export function makeConfirmReportsEmail(facts: ConfirmReportsFacts): RenderedEma
     noteHtml(escapeHtml(texts.orCopy)),
     noteHtml(escapeHtml(confirmUrl)),
     paragraphHtml(escapeHtml(texts.ignore)),
-    footerHtml(noteHtml(escapeHtml(sender === '' ? from : `${sender} · ${from}`))),
+    ...(signature.length === 0 ? [] : [footerHtml(noteHtml(escapeHtml(signature.join(' · '))))]),
   ].join('\n');
   return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }

@@ -39,10 +39,13 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
 .notice { color: #9dbbdb !important; }
 }`;
 
+/** Whether a name or a logo replaces ours; a color alone does not. */
+export const hasOwnBrand = ({ name, logo }: MailBrand): boolean =>
+  toLine(name ?? '', 80) !== '' || logo !== null;
+
 /** The brand name as one short line; empty for a logo without a name. */
-export function brandName({ name, logo }: MailBrand): string {
-  const own = toLine(name ?? '', 80);
-  return own === '' && logo === null ? 'Siteglass' : own;
+export function brandName(brand: MailBrand): string {
+  return hasOwnBrand(brand) ? toLine(brand.name ?? '', 80) : 'Siteglass';
 }
 
 /** The logo, and the name. */

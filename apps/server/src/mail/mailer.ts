@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../config.ts';
-import { logoId, noMailBrand, type MailBrand } from './frame-html.ts';
+import { hasOwnBrand, logoId, noMailBrand, type MailBrand } from './frame-html.ts';
 import { renderHtml, renderText, type Email, type RenderedEmail } from './email.ts';
 import { toFileName, toLine } from './safe-text.ts';
 
@@ -74,7 +74,10 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
       try {
         await transport.sendMail({
           // A copy: the library modifies it.
-          from: { ...from, name: toLine(brand.senderName ?? from.name, maxNameLength) },
+          from: {
+            ...from,
+            name: toLine(brand.senderName ?? (hasOwnBrand(brand) ? '' : from.name), maxNameLength),
+          },
           // Not as a string, where a comma would turn it into two addresses.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,

@@ -64,7 +64,7 @@ export interface ReportFacts extends ReportPlace {
   readonly grade: string | null;
   /** What caps the score of a page, each in a sentence. */
   readonly caps: readonly string[];
-  /** What the report is compared with: the previous one, or the crawl before the first; null if there is none. */
+  /** What the report is compared with: the previous one, or the scan or crawl before the first; null if there is none. */
   readonly before: EarlierResult | null;
   readonly counts: Readonly<Record<IssueSeverity, number>>;
   /** Issues that the account ignores, which are in nothing else. */
@@ -204,7 +204,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
   return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }
 
-/** The email about a report that failed: why, and that the next one runs as scheduled. */
+/** The email to the account about a report that failed: why, and that the next one runs as scheduled. */
 export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
   const { language, kind, brand } = facts;
   const texts = reportTextsIn(language);
@@ -220,7 +220,7 @@ export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
     reason,
     texts.next,
     `${texts.openReports}:\n${facts.reportsUrl}`,
-    textFooter(facts),
+    textFooter(facts, 'whyFailed'),
   ].join('\n\n');
   const body = [
     ...testHtml(facts),
@@ -229,7 +229,7 @@ export function makeFailedReportEmail(facts: FailedReportFacts): RenderedEmail {
     paragraphHtml(escapeHtml(reason)),
     paragraphHtml(escapeHtml(texts.next)),
     buttonHtml(texts.openReports, facts.reportsUrl, brand),
-    htmlFooter(facts),
+    htmlFooter(facts, 'whyFailed'),
   ].join('\n');
   return { language, subject, text: `${text}\n`, html: frameHtml({ language, subject, brand, body }) };
 }
@@ -339,15 +339,17 @@ function scoreHtml(shown: {
 </tr></table>`;
 }
 
-function textFooter({ language, kind, unsubscribeUrl, brand }: ReportPlace): string {
+type Why = 'why' | 'whyFailed';
+
+function textFooter({ language, kind, unsubscribeUrl, brand }: ReportPlace, why: Why = 'why'): string {
   const texts = reportTextsIn(language);
-  const lines = [brandName(brand), texts.why[kind], `${texts.unsubscribe}: ${unsubscribeUrl}`];
+  const lines = [brandName(brand), texts[why][kind], `${texts.unsubscribe}: ${unsubscribeUrl}`];
   return `-- \n${lines.filter((part) => part !== '').join('\n')}`;
 }
 
-function htmlFooter({ language, kind, unsubscribeUrl }: ReportPlace): string {
+function htmlFooter({ language, kind, unsubscribeUrl }: ReportPlace, why: Why = 'why'): string {
   const texts = reportTextsIn(language);
   return footerHtml(
-    noteHtml(escapeHtml(texts.why[kind])) + noteHtml(linkHtml(texts.unsubscribe, unsubscribeUrl)),
+    noteHtml(escapeHtml(texts[why][kind])) + noteHtml(linkHtml(texts.unsubscribe, unsubscribeUrl)),
   );
 }

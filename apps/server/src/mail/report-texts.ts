@@ -58,6 +58,11 @@ export const reportTexts = {
   reason: 'Reason: {reason}',
   next: 'The next report will run as scheduled.',
   openReports: 'View scheduled reports',
+  whyFailed: {
+    page: 'You’re receiving this email because your account has a scheduled report about this page. Other recipients were not notified.',
+    crawl:
+      'You’re receiving this email because your account has a scheduled report about this website. Other recipients were not notified.',
+  },
 } as const;
 
 export const reportTextsIn = (language: Language): Rendered<typeof reportTexts> =>

@@ -23,7 +23,7 @@ export interface IssueLine {
 export const fixStyle = { weight: 600 } as const;
 export const quietStyle = { size: sizes.small, color: colors.inkSoft } as const;
 
-const noteWidth = 160;
+const noteWidth = 200;
 /** Below the mark. */
 const indent = 14;
 /** A taller issue may be split between its lines. */

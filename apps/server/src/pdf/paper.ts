@@ -81,7 +81,8 @@ export type Paper = ReturnType<typeof createPaper>;
  * tree, decoration as artifacts. `title` is also the first bookmark and the title that PDF viewers show.
  */
 export function createPaper({ language, branding }: ReportFrame, title: string) {
-  const author = toReadable(branding.name ?? '') || 'Siteglass';
+  // Empty for a logo without a name.
+  const author = toReadable(branding.name ?? '') || (branding.logo === null ? 'Siteglass' : '');
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
     margin: 0,
@@ -341,7 +342,8 @@ export function createPaper({ language, branding }: ReportFrame, title: string) 
         const style = { size: sizes.small, color: colors.inkSoft };
         const top = pageHeight - 44;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-        drawLines(layout(`${author} · ${title}`, style, 400, 1), margin, top);
+        const owned = author === '' ? title : `${author} · ${title}`;
+        drawLines(layout(owned, style, 400, 1), margin, top);
         const number = layout(`${page + 1} / ${count}`, style, 80);
         drawLines(number, pageWidth - margin - 80, top, 80, 'right');
         doc.endMarkedContent();

@@ -7,6 +7,7 @@ import * as issueComparison from '../../src/crawl/store/issue-comparison.ts';
 import * as issues from '../../src/crawl/store/issues.ts';
 import { groupPages, listPages, pageSorts, type PageFilter } from '../../src/crawl/store/pages.ts';
 import { groupings, groupOf, isInGroup, partOf } from '../../src/crawl/store/url-groups.ts';
+import { listEarlierFailures } from '../../src/crawl/store/verifying.ts';
 import { createPool, type Pool, type Queryable } from '../../src/database/pool.ts';
 import { createTestDatabase } from '../database-per-file.ts';
 import { plansOf, touchedRows } from './query-plans.ts';
@@ -122,9 +123,16 @@ const reads: Readonly<Record<string, (db: Queryable) => Promise<unknown>>> = {
       pair,
       Array.from({ length: 100 }, (_, n) => ({
         ...{ url_hash: 1_000 + n, failed_checks: ['other-check'], ignored_checks: ['page-check'] },
-        ...{ seo_score: 9, grade: 'F', errors: 0, warnings: 0, notices: 0, unignored: null },
+        ...{ seo_score: 9, grade: 'F', score_caps: null, errors: 0, warnings: 0, notices: 0 },
+        unignored: null,
       })),
     ),
+  ...Object.fromEntries(
+    ['page-check', 'site-check'].map((check) => [
+      `looking where a ${check} failed earlier`,
+      (db: Queryable) => listEarlierFailures(db, pair, pair.baseId, check, { after: 100, limit: 1_000 }),
+    ]),
+  ),
   'looking for findings to ignore': (db) =>
     ignoring.listMarkedFindings(db, pair, 'site-check', { after: 1_000, limit: 100 }),
   'ignoring findings': (db) =>

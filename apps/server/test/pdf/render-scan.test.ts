@@ -172,6 +172,14 @@ describe('the report of a page', () => {
     expect(pages.join(' ')).not.toContain('Siteglass');
   });
 
+  it('names nobody for a logo without a name', async () => {
+    const { author, pages } = await read({
+      branding: { ...noBranding, logo: { bytes: squarePng, mediaType: 'image/png' } },
+    });
+    expect(author).toBe('');
+    expect(pages.join(' ')).not.toContain('Siteglass');
+  });
+
   it('is rendered without a logo if it is damaged or invalid', async () => {
     for (const bytes of [squarePng.subarray(0, 50), Buffer.from('<svg onload="x"/>'), Buffer.alloc(0)]) {
       const { roles } = await read({

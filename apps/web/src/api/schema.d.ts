@@ -2705,6 +2705,17 @@ export interface operations {
                         /** @description The same in Italian; only in responses to requests without `lang`. */
                         text_it?: string;
                       }[];
+                      /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                      ignored_caps?: {
+                        /** @description Public and permanent; docs/score.md lists them all. */
+                        id: string;
+                        /** @description 0 to 100. The most points that such a page can have. */
+                        limit: number;
+                        /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
+                      }[];
                       /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                       sub_scores: {
                         /**
@@ -3559,6 +3570,17 @@ export interface operations {
                       expect_indexable: boolean;
                       /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
                       caps: {
+                        /** @description Public and permanent; docs/score.md lists them all. */
+                        id: string;
+                        /** @description 0 to 100. The most points that such a page can have. */
+                        limit: number;
+                        /** @description The cap and its reason, in one sentence. */
+                        text: string;
+                        /** @description The same in Italian; only in responses to requests without `lang`. */
+                        text_it?: string;
+                      }[];
+                      /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                      ignored_caps?: {
                         /** @description Public and permanent; docs/score.md lists them all. */
                         id: string;
                         /** @description 0 to 100. The most points that such a page can have. */
@@ -4603,6 +4625,17 @@ export interface operations {
                   expect_indexable: boolean;
                   /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
                   caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                  ignored_caps?: {
                     /** @description Public and permanent; docs/score.md lists them all. */
                     id: string;
                     /** @description 0 to 100. The most points that such a page can have. */
@@ -6273,6 +6306,17 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
+                    /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                    ignored_caps?: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
                       /**
@@ -7777,6 +7821,17 @@ export interface operations {
                   expect_indexable: boolean;
                   /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
                   caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                  ignored_caps?: {
                     /** @description Public and permanent; docs/score.md lists them all. */
                     id: string;
                     /** @description 0 to 100. The most points that such a page can have. */
@@ -10396,6 +10451,17 @@ export interface operations {
                   expect_indexable: boolean;
                   /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
                   caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                  ignored_caps?: {
                     /** @description Public and permanent; docs/score.md lists them all. */
                     id: string;
                     /** @description 0 to 100. The most points that such a page can have. */
@@ -15008,6 +15074,8 @@ export interface operations {
         per_page?: number;
         /** @description Ascending; with a leading `-`, descending. Missing values come last. */
         sort?: 'url' | '-url' | 'score' | '-score' | 'change' | '-change' | 'scanned_at' | '-scanned_at';
+        /** @description ID of a check that failed on the page, and that you do not ignore there. */
+        check?: string;
       };
       header?: never;
       path: {
@@ -17612,6 +17680,17 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
+                    /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                    ignored_caps?: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
                     /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
                     sub_scores: {
                       /**
@@ -18434,6 +18513,17 @@ export interface operations {
                     expect_indexable: boolean;
                     /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
                     caps: {
+                      /** @description Public and permanent; docs/score.md lists them all. */
+                      id: string;
+                      /** @description 0 to 100. The most points that such a page can have. */
+                      limit: number;
+                      /** @description The cap and its reason, in one sentence. */
+                      text: string;
+                      /** @description The same in Italian; only in responses to requests without `lang`. */
+                      text_it?: string;
+                    }[];
+                    /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                    ignored_caps?: {
                       /** @description Public and permanent; docs/score.md lists them all. */
                       id: string;
                       /** @description 0 to 100. The most points that such a page can have. */
@@ -20944,7 +21034,7 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
-              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
               recipients: {
                 /** @description Not sent yet. */
                 sending: number;
@@ -21097,7 +21187,7 @@ export interface operations {
                 code: string;
                 message: string;
               } | null;
-              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+              /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
               recipients: {
                 /** @description Not sent yet. */
                 sending: number;
@@ -21246,7 +21336,7 @@ export interface operations {
                   code: string;
                   message: string;
                 } | null;
-                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. */
+                /** @description An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed. */
                 recipients: {
                   /** @description Not sent yet. */
                   sending: number;
@@ -21761,6 +21851,17 @@ export interface operations {
                   expect_indexable: boolean;
                   /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
                   caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                  ignored_caps?: {
                     /** @description Public and permanent; docs/score.md lists them all. */
                     id: string;
                     /** @description 0 to 100. The most points that such a page can have. */

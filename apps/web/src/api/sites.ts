@@ -83,6 +83,20 @@ export const sitePagesQuery = (site: string, page: number, sort: Sort<(typeof pa
     placeholderData: keepPreviousData,
   });
 
+/** The URLs of the pages whose latest scans have an issue, the latest first. */
+export const pagesWithIssueQuery = (site: string, check: string, count: number) =>
+  queryOptions({
+    queryKey: [...siteKey(site), 'pages-with-issue', check, count],
+    queryFn: async () =>
+      (
+        await dataOf(
+          get('/app/api/sites/{site}/pages', {
+            params: { path: { site }, query: { check, per_page: count } },
+          }),
+        )
+      ).items.map(({ url }) => url),
+  });
+
 export const siteCrawlsQuery = (site: string, page: number) =>
   queryOptions({
     queryKey: [...siteKey(site), 'crawls', page],

@@ -26,11 +26,13 @@ export function RecordTable<Row>(props: {
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
+  /** For cells of many lines: they start at the same height. */
+  readonly isTall?: boolean;
 }) {
-  const { caption, columns, rows, keyOf } = props;
+  const { caption, columns, rows, keyOf, isTall = false } = props;
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table" aria-label={caption}>
+      <table className={classes(styles.table, isTall && styles.tall)} role="table" aria-label={caption}>
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
             {columns.map(({ id, head, headCell, sorted, align, isExtra }) => (

@@ -8,8 +8,11 @@ import styles from './sort.module.css';
 const words = defineWords('components/sort', {
   by: 'Sort by {name}',
   sort: 'Sort by',
-  ascending: '{name}, ascending',
-  descending: '{name}, descending',
+  orders: {
+    text: { ascending: '{name}, A to Z', descending: '{name}, Z to A' },
+    number: { ascending: '{name}, lowest first', descending: '{name}, highest first' },
+    time: { ascending: '{name}, oldest first', descending: '{name}, newest first' },
+  },
 });
 
 /** A column of a `RecordTable` that the service sorts by. */
@@ -17,13 +20,13 @@ interface Sortable<Name extends string> {
   /** The name of the order in the API, which has a leading `-` if it is descending. */
   readonly id: Name;
   readonly head: string;
-  /** Whether the highest value comes first when the column is chosen. */
-  readonly highestFirst?: boolean;
+  /** What it holds; of times, the newest comes first when the column is chosen. */
+  readonly kind: 'text' | 'number' | 'time';
 }
 
 /** The header of a column that can be sorted by: what a `RecordTable` needs to show it. */
 export function sortedHead<Name extends string>(
-  { id, head, highestFirst = false }: Sortable<Name>,
+  { id, head, kind }: Sortable<Name>,
   current: string,
   to: (sort: Name | `-${Name}`) => To,
 ): {
@@ -32,7 +35,7 @@ export function sortedHead<Name extends string>(
   readonly sorted: 'ascending' | 'descending' | 'none';
 } {
   const sorted = current === id ? 'ascending' : current === `-${id}` ? 'descending' : 'none';
-  const isNextDescending = sorted === 'none' ? highestFirst : sorted === 'ascending';
+  const isNextDescending = sorted === 'none' ? kind === 'time' : sorted === 'ascending';
   return {
     head,
     headCell: <SortLink head={head} sorted={sorted} to={to(isNextDescending ? `-${id}` : id)} />,
@@ -59,22 +62,29 @@ function SortLink(props: {
   );
 }
 
-/** The same choice on a phone, where a `RecordTable` has no header. */
+/** The same choice on a phone, where a `RecordTable` has no header, or for a list that never has one. */
 export function SortSelect<Name extends string>(props: {
   readonly columns: readonly Sortable<Name>[];
   readonly current: string;
   readonly onChange: (sort: string) => void;
+  /** Whether the list has no header at any width. */
+  readonly isOnly?: boolean;
 }) {
-  const { columns, current, onChange } = props;
+  const { columns, current, onChange, isOnly = false } = props;
   const own = useWords(words);
   return (
-    <LabeledSelect className={styles.select} label={own.sort} value={current} onChange={onChange}>
-      {columns.flatMap(({ id, head: name }) => [
+    <LabeledSelect
+      className={isOnly ? undefined : styles.select}
+      label={own.sort}
+      value={current}
+      onChange={onChange}
+    >
+      {columns.flatMap(({ id, head: name, kind }) => [
         <option key={id} value={id}>
-          {own.ascending({ name })}
+          {own.orders[kind].ascending({ name })}
         </option>,
         <option key={`-${id}`} value={`-${id}`}>
-          {own.descending({ name })}
+          {own.orders[kind].descending({ name })}
         </option>,
       ])}
     </LabeledSelect>

@@ -13,7 +13,7 @@ import { frameWords } from './frame-words.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { settingsSectionAt } from './settings-sections.ts';
-import { isForRecipients, useShownBrand } from './shown-brand.ts';
+import { isForRecipients, isOurs, useOwnIcon, useShownBrand } from './shown-brand.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import styles from './frame.module.css';
 
@@ -27,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const known = useShownBrand();
   // Nothing is shown until it is known, so that no recipient sees another brand first.
   const brand = isForRecipients(location) ? known : null;
+  useOwnIcon(isOurs(brand));
   const main = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const before = useRef(pathname);

@@ -34,6 +34,24 @@ export function useShowBrand(brand: KnownBrand): void {
   }, [brand]);
 }
 
+/** Whether a page shows our own name: unless it is known, none is shown. */
+export function isOurs(brand: KnownBrand): boolean {
+  return brand === null || (brand !== undefined && brand.name === null && brand.logo === null);
+}
+
+/** Our icon, which the HTML of pages for recipients leaves out: those of an account with a brand have none. */
+export function useOwnIcon(isShown: boolean): void {
+  useEffect(() => {
+    const icon = document.querySelector('link[rel="icon"]');
+    if (!isShown) icon?.remove();
+    else if (icon === null) {
+      const added = document.createElement('link');
+      Object.assign(added, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' });
+      document.head.append(added);
+    }
+  }, [isShown]);
+}
+
 /** Whether a page is opened from a link in the emails of an account, or one that its owner shared. */
 export function isForRecipients({
   pathname,

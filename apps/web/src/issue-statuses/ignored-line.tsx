@@ -24,7 +24,9 @@ export function IgnoredLine(props: {
         {text}
         {site !== null && (
           <>
-            <span aria-hidden="true">·</span>
+            <span className="no-print" aria-hidden="true">
+              ·
+            </span>
             <button
               type="button"
               className={`${styles.show} no-print`}

@@ -1,3 +1,4 @@
+import { createStatusOf, type StatusOf } from '@siteglass/analysis/issue-status';
 import type { IssueStatus, SiteIssue } from '../api/records.ts';
 
 /** What is shown of a status, and can be edited. */
@@ -8,16 +9,17 @@ export function statusOfSite({ status }: Pick<SiteIssue, 'status'>): CurrentStat
   return status === null ? null : { ...status, scope: 'site', target: null };
 }
 
-/** The status that was given to a check at this very URL, or else on the whole site. */
+/** Lists of statuses that have been prepared for URLs. */
+const prepared = new WeakMap<readonly IssueStatus[], StatusOf<IssueStatus>>();
+
+/** The status that applies to a check at a URL: its own, or that of a pattern, or of the whole site. */
 export function statusAt(
   statuses: readonly IssueStatus[] | undefined,
   check: string,
   url: string,
 ): IssueStatus | null {
-  const ofCheck = statuses?.filter(({ check_id: id }) => id === check) ?? [];
-  return (
-    ofCheck.find(({ scope, target }) => scope === 'url' && target === url) ??
-    ofCheck.find(({ scope }) => scope === 'site') ??
-    null
-  );
+  if (statuses === undefined) return null;
+  const statusOf = prepared.get(statuses) ?? createStatusOf(statuses);
+  prepared.set(statuses, statusOf);
+  return statusOf(check, url);
 }

@@ -30,7 +30,7 @@ export interface Ticket {
   readonly report: string;
 }
 
-/** An issue of a crawl or a site as a ticket, with its first affected URLs as far as they are known. */
+/** An issue of a crawl or a site as a ticket, with its first affected URLs. */
 export function ticketOf(
   issue: Pick<Ticket, 'severity' | 'why' | 'fix' | 'source'> & {
     readonly label: string;

@@ -1,7 +1,7 @@
 import { boundText, limits } from '../bounds.ts';
 import { boundData } from '../bound-data.ts';
 import type { DataValue } from '../check.ts';
-import { gradeOf, type Grade } from '../score.ts';
+import { gradeOf, type Grade } from '../grade.ts';
 import type { AiCheck, AiCheckKind, AiFacts, AiOutcome, AiStatus } from './ai-check.ts';
 import { aiChecks } from './checks/index.ts';
 import { crawlersByPurpose, type StoredCrawlerClass } from './crawler-access.ts';

@@ -26,6 +26,12 @@ export const ScoreDetails = Type.Object(
       ScoreCapSchema,
       'What makes the page useless in search, whatever else is right about it; the lowest first.',
     ),
+    ignored_caps: Type.Optional(
+      list(
+        ScoreCapSchema,
+        'An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing.',
+      ),
+    ),
     sub_scores: list(
       SubScore,
       'Scores of the same page that answer other questions; none for a page of a list or a crawl.',

@@ -14,6 +14,7 @@ export interface CrawlToMark {
 export interface PageFailures {
   readonly seo_score: number | null;
   readonly grade: string | null;
+  readonly score_caps: readonly ScoreCap[] | null;
   readonly errors: number | null;
   readonly warnings: number | null;
   readonly notices: number | null;
@@ -23,7 +24,6 @@ export interface PageFailures {
 export interface FailedPage extends PageFailures {
   readonly url_hash: number;
   readonly url: string;
-  readonly score_caps: readonly ScoreCap[] | null;
   readonly ignored_checks: readonly string[] | null;
   /** As it was before anything was ignored; null if nothing is. */
   readonly unignored: PageFailures | null;
@@ -50,16 +50,19 @@ export async function findSite(
   );
 }
 
-/** The latest complete crawl of a site, if its pages are still stored. */
+/** The latest complete crawl of a site, or the latest that had ended by then, if its pages are still stored. */
 export async function findLatestCrawl(
   client: Client,
   accountId: number,
   site: string,
+  before: Date | null = null,
 ): Promise<{ readonly task_id: string; readonly summary: CrawlSummary } | null> {
   const { rows } = await client.query<{ task_id: string; summary: CrawlSummary; has_pages: boolean }>(
     `select task_id, summary, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages
-     from crawls where account_id = $1 and site_host = $2 and status = 'complete' order by task_id desc limit 1`,
-    [accountId, site],
+     from crawls
+     where account_id = $1 and site_host = $2 and status = 'complete' and ($3::timestamptz is null or completed_at < $3)
+     order by task_id desc limit 1`,
+    [accountId, site, before],
   );
   return rows[0]?.has_pages === true ? rows[0] : null;
 }
@@ -75,22 +78,6 @@ export async function replaceSummary(
   );
 }
 
-/** The pages that the crawl has analyzed, and those that are gone, by hash after `after`. */
-export async function listJudgedPages(
-  client: Client,
-  { accountId, crawlId }: CrawlToMark,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly { readonly url_hash: number; readonly url: string }[]> {
-  const { rows } = await client.query<{ url_hash: number; url: string }>(
-    `select url_hash, url from crawl_pages
-     where account_id = $1 and crawl_id = $2 and url_hash > $3
-       and (failed_checks is not null or redirect_hash is not null or status in (404, 410))
-     order by url_hash limit $4`,
-    [accountId, crawlId, after, limit],
-  );
-  return rows;
-}
-
 /** The pages where any of these checks fails or is ignored, by hash after `after`. */
 export async function listFailedPages(
   db: Queryable,
@@ -100,7 +87,7 @@ export async function listFailedPages(
 ): Promise<readonly FailedPage[]> {
   const { rows } = await db.query<FailedPage>({
     name: 'crawl-pages-to-mark',
-    text: `select url_hash, url, seo_score, grade, errors, warnings, notices, failed_checks, score_caps, ignored_checks,
+    text: `select url_hash, url, seo_score, grade, score_caps, errors, warnings, notices, failed_checks, ignored_checks,
              unignored
            from crawl_pages
            where account_id = $1 and crawl_id = $2 and url_hash > $4 and (failed_checks && $3 or ignored_checks && $3)
@@ -119,10 +106,12 @@ export async function remarkPages(
     name: 'crawl-remark-pages',
     // The hashes twice: without statistics of the partition, the planner would read all pages of the crawl.
     text: `update crawl_pages p
-           set seo_score = n.seo_score, grade = n.grade, errors = n.errors, warnings = n.warnings, notices = n.notices,
-             failed_checks = n.failed_checks, ignored_checks = n.ignored_checks, unignored = n.unignored
-           from jsonb_to_recordset($4) as n (url_hash bigint, seo_score smallint, grade text, errors smallint,
-             warnings smallint, notices smallint, failed_checks text[], ignored_checks text[], unignored jsonb)
+           set seo_score = n.seo_score, grade = n.grade, score_caps = n.score_caps, errors = n.errors,
+             warnings = n.warnings, notices = n.notices, failed_checks = n.failed_checks,
+             ignored_checks = n.ignored_checks, unignored = n.unignored
+           from jsonb_to_recordset($4) as n (url_hash bigint, seo_score smallint, grade text, score_caps jsonb,
+             errors smallint, warnings smallint, notices smallint, failed_checks text[], ignored_checks text[],
+             unignored jsonb)
            where p.account_id = $1 and p.crawl_id = $2 and p.url_hash = any($3::bigint[]) and p.url_hash = n.url_hash`,
     values: [accountId, crawlId, pages.map(({ url_hash: hash }) => hash), JSON.stringify(pages)],
   });

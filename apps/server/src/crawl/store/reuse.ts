@@ -59,6 +59,7 @@ const ownColumns: Readonly<Record<string, string>> = {
   fetched_at: 'n.fetched_at',
   seo_score: unignored('seo_score', 'smallint'),
   grade: unignored('grade', 'text'),
+  score_caps: unignored('score_caps', 'jsonb'),
   errors: unignored('errors', 'smallint'),
   warnings: unignored('warnings', 'smallint'),
   notices: unignored('notices', 'smallint'),

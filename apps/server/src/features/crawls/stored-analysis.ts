@@ -1,5 +1,6 @@
+import { createStatusOf } from '@siteglass/analysis/issue-status';
 import { ignoreChecks, upgradeStored } from '@siteglass/analysis/rendering';
-import { createStatusOf, type StatusRow } from '../../issue-status.ts';
+import type { StatusRow } from '../../issue-status.ts';
 import { readPageDocument } from '../../page-document.ts';
 
 export type StoredAnalysis = ReturnType<typeof upgradeStored>;

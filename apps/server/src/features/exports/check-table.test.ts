@@ -1,21 +1,23 @@
 import { analyze } from '@siteglass/analysis';
-import { renderAnalysis } from '@siteglass/analysis/rendering';
+import { ignoreChecks, renderAnalysis } from '@siteglass/analysis/rendering';
 import { describe, expect, it } from 'vitest';
 import { checkColumns, toCheckRows } from './check-table.ts';
 
 const html = (head: string) =>
   `<!doctype html><html lang="en"><head>${head}</head><body><h1>Olive oil</h1><p>${'Pressed cold in the first week of October. '.repeat(9)}</p></body></html>`;
 
-const rowsOf = (head: string) => {
+const analyzed = (head: string) => {
   const url = 'https://example.com/oil';
-  const page = analyze({
+  return analyze({
     ...{ requestedUrl: url, url, status: 200, headers: [], redirects: [], html: html(head), bodyBytes: 900 },
     charset: { name: 'utf-8', source: 'default', malformed: false },
   });
-  return toCheckRows(renderAnalysis(page)).map((row) =>
+};
+const tableOf = (page: ReturnType<typeof analyzed>) =>
+  toCheckRows(renderAnalysis(page)).map((row) =>
     Object.fromEntries(checkColumns.map((name, at) => [name, row[at]])),
   );
-};
+const rowsOf = (head: string) => tableOf(analyzed(head));
 
 describe('the CSV of a page', () => {
   it('says in every row what caps the score', () => {
@@ -25,6 +27,20 @@ describe('the CSV of a page', () => {
     );
     const free = rowsOf('<title>Olive oil from the first week</title>');
     expect(new Set(free.map((row) => row['score_caps']))).toEqual(new Set(['']));
+  });
+
+  it('says in every row how many checks are ignored, and has a row for nothing but that', () => {
+    const page = ignoreChecks(analyzed(''), (id) => (id === 'title-missing' ? 'Known' : null));
+    const rows = tableOf(page);
+    expect(rows.length).toBe(page.checks.length);
+    expect(new Set(rows.map((row) => row['ignored_checks']))).toEqual(new Set([1]));
+    expect(tableOf({ ...page, checks: [] })).toEqual([
+      {
+        ...Object.fromEntries(checkColumns.map((name) => [name, null])),
+        ...{ url: page.url, status: 'ignored', score_caps: '', ignored_checks: 1 },
+      },
+    ]);
+    expect(tableOf({ ...analyzed(''), checks: [] })).toEqual([]);
   });
 
   it('lists issues first: critical before warning before notice, then by points', () => {

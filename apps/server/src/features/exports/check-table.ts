@@ -18,15 +18,24 @@ export const checkColumns = [
   'further_elements',
   'source',
   'score_caps',
+  'ignored_checks',
 ] as const;
 
 type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
 
-/** One row per check of a page, in the language the page was rendered in. */
+/**
+ * One row per check of a page, in the language the page was rendered in. A page that has nothing to list, but ignored
+ * checks, has one row.
+ */
 export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
   const labels = new Map(page.categories.map(({ id, label }) => [id, label]));
   // On every row, like the URL: a table that is filtered or sorted still says it.
   const caps = (page.score_details?.caps ?? []).map(({ text }) => text).join(' ');
+  const ignored = page.ignored_checks ?? 0;
+  if (page.checks.length === 0 && ignored > 0)
+    return [
+      toCells({ ...noCheck, url: page.url, status: 'ignored', score_caps: caps, ignored_checks: ignored }),
+    ];
   return page.checks.map((check) =>
     toCells({
       url: page.url,
@@ -44,29 +53,31 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
       further_elements: check.further_elements?.length ?? 0,
       source: check.source,
       score_caps: caps,
+      ignored_checks: ignored,
     }),
   );
 }
 
 /** The row of a page that was not analyzed. */
 export function toNotAnalyzedRow({ url, error }: FaultRow): CsvValue[] {
-  return toCells({
-    url,
-    category: null,
-    category_label: null,
-    check: null,
-    severity: null,
-    status: 'not-analysed',
-    points_lost: null,
-    label: error.code,
-    detail: error.message,
-    fix: null,
-    element: null,
-    further_elements: null,
-    source: null,
-    score_caps: null,
-  });
+  return toCells({ ...noCheck, url, status: 'not-analysed', label: error.code, detail: error.message });
 }
+
+const noCheck = {
+  category: null,
+  category_label: null,
+  check: null,
+  severity: null,
+  points_lost: null,
+  label: null,
+  detail: null,
+  fix: null,
+  element: null,
+  further_elements: null,
+  source: null,
+  score_caps: null,
+  ignored_checks: null,
+};
 
 function toCells(row: CheckRow): CsvValue[] {
   return checkColumns.map((name) => row[name]);

@@ -74,7 +74,7 @@ export const ScanExportFile = Type.Unsafe<Readable>({
     'text/csv': {
       schema: Type.String({
         description:
-          'RFC 4180 in UTF-8 with a byte order mark; one row per check and page, for a sitemap scan without checks that passed or do not apply unless `include=passed`.',
+          'RFC 4180 in UTF-8 with a byte order mark; one row per check and page, for a sitemap scan without checks that passed or do not apply unless `include=passed`. `ignored_checks` counts what you ignore on the page; a page with nothing else to list has a row with the status `ignored`.',
       }),
     },
     'application/pdf': {

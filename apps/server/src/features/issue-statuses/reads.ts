@@ -1,6 +1,7 @@
+import { createStatusOf } from '@siteglass/analysis/issue-status';
 import { hash } from 'node:crypto';
 import type { Queryable } from '../../database/pool.ts';
-import { createStatusOf, type StatusRow } from '../../issue-status.ts';
+import type { StatusRow } from '../../issue-status.ts';
 import { siteOf } from '../../site-of.ts';
 
 export const statusColumns = `id, check_id, scope, target, status, reason, note, expires_at, created_at, updated_at,

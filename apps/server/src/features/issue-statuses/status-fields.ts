@@ -1,6 +1,7 @@
+import type { StatusScope } from '@siteglass/analysis/issue-status';
 import { parseSubmittedUrl } from '@siteglass/analysis/url';
 import { AppError } from '../../errors.ts';
-import type { IssueStatus, StatusRow, StatusScope } from '../../issue-status.ts';
+import type { IssueStatus, StatusRow } from '../../issue-status.ts';
 import { readName, readText } from '../../line-of-text.ts';
 import { urlPattern } from '../../url-pattern.ts';
 import type { StatusFields } from './store.ts';

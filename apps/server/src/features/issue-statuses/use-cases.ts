@@ -10,7 +10,8 @@ import { listStatuses } from './reads.ts';
 import { readChange, readStatus, type StatusChange, type SubmittedStatus } from './status-fields.ts';
 import * as store from './store.ts';
 
-export { issueStatuses, statusScopes, type StatusRow } from '../../issue-status.ts';
+export { statusScopes } from '@siteglass/analysis/issue-status';
+export { issueStatuses, type StatusRow } from '../../issue-status.ts';
 export { urlPattern } from '../../url-pattern.ts';
 export { statusLimits, type SubmittedStatus } from './status-fields.ts';
 

@@ -1,7 +1,8 @@
+import { createStatusOf } from '@siteglass/analysis/issue-status';
 import { findCheckCard } from '@siteglass/analysis/rendering';
 import { listCrawledSites } from '../../crawl/store/site-crawls.ts';
 import type { Client } from '../../database/pool.ts';
-import { createStatusOf, type StatusRow } from '../../issue-status.ts';
+import type { StatusRow } from '../../issue-status.ts';
 import { siteOf } from '../../site-of.ts';
 import { listJudgedPages, listLatestPages, type JudgedPage } from '../scans/reads.ts';
 import { listStatuses } from './reads.ts';

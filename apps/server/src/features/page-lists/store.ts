@@ -9,6 +9,7 @@ const sources = { sitemap: listedSitemapPageRows, batch: listedBatchPageRows };
 export interface ChangedPage {
   readonly position: number;
   readonly seo_score: number | null;
+  readonly score_caps: readonly ScoreCap[];
   /** As `id@version`. */
   readonly failed_checks: readonly string[];
   readonly ignored_checks: readonly string[];
@@ -16,12 +17,13 @@ export interface ChangedPage {
 
 /** The pages as they are shown; `changed`: those that are ignored failures on, as JSON. */
 const shown = (kind: PageListKey['kind'], changed: string): string => `(
-  select p.list_id, p.position, p.url, p.task_id, p.status, p.error, p.score_caps, p.title,
-    coalesce(c.seo_score, p.seo_score) as seo_score, coalesce(c.failed_checks, p.failed_checks) as failed_checks,
-    c.ignored_checks
+  select p.list_id, p.position, p.url, p.task_id, p.status, p.error, p.title,
+    coalesce(c.seo_score, p.seo_score) as seo_score, coalesce(c.score_caps, p.score_caps) as score_caps,
+    coalesce(c.failed_checks, p.failed_checks) as failed_checks, c.ignored_checks
   from ${sources[kind]} p
     left join jsonb_to_recordset(${changed}::jsonb)
-      as c (position integer, seo_score smallint, failed_checks text[], ignored_checks text[]) on c.position = p.position)`;
+      as c (position integer, seo_score smallint, score_caps jsonb, failed_checks text[], ignored_checks text[])
+      on c.position = p.position)`;
 
 /** The pages of a sitemap scan, by its task, or of a batch. */
 export interface PageListKey {

@@ -12,6 +12,7 @@ const ignoring = (...ids: readonly string[]) => ({
 it('takes ignored failures out of what lists know of a page', () => {
   expect(leaveOutIgnored({ ...page, seo_score: null }, ignoring('desc-missing', 'no-such-check'))).toEqual({
     seo_score: null,
+    score_caps: [],
     failed_checks: ['title-missing@1'],
     ignored_checks: ['desc-missing@1', 'no-such-check@7'],
   });
@@ -20,4 +21,11 @@ it('takes ignored failures out of what lists know of a page', () => {
 it('leaves other pages as they are', () => {
   expect(leaveOutIgnored(page, ignoring('h1-missing'))).toBeNull();
   expect(leaveOutIgnored({ ...page, url: 'https://example.com/b' }, ignoring('desc-missing'))).toBeNull();
+});
+
+it('takes out the cap that they report', () => {
+  const caps = [{ id: 'no-title', limit: 45 } as const];
+  const capped = { ...page, seo_score: 45, score_caps: caps, failed_checks: ['title-missing@1'] };
+  const shown = leaveOutIgnored(capped, ignoring('title-missing'));
+  expect(shown).toMatchObject({ seo_score: 100, score_caps: [] });
 });

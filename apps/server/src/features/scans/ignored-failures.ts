@@ -13,6 +13,7 @@ export interface ScoredPage {
 /** The same without ignored failures, in the form of `ScoredPage`. */
 export interface ShownPage {
   readonly seo_score: number | null;
+  readonly score_caps: readonly ScoreCap[];
   readonly failed_checks: readonly string[];
   readonly ignored_checks: readonly string[];
 }
@@ -24,9 +25,11 @@ export function leaveOutIgnored(page: ScoredPage, { reasonOf }: IgnoredIssues): 
   if (ignored.length === 0) return null;
   const ids = new Set(ignored.map((check) => readCheck(check).id));
   const { seo_score: score, failed_checks: failed } = page;
+  const stored = { score: score ?? 0, caps: page.score_caps ?? [], failed: failed.map(readCheck) };
+  const shown = scoreWithout(stored, (id) => ids.has(id));
   return {
-    seo_score:
-      score && scoreWithout(score, failed.map(readCheck), page.score_caps ?? [], (id) => ids.has(id)),
+    seo_score: score === null ? null : shown.score,
+    score_caps: score === null ? stored.caps : shown.caps,
     failed_checks: failed.filter((check) => !ignored.includes(check)),
     ignored_checks: ignored,
   };

@@ -7,7 +7,7 @@ import type { ReportFacts } from '../../mail/report-email.ts';
 import type { CrawlIssuesUseCases, Issue } from '../crawls/issues/use-cases.ts';
 import type { CrawlRow, CrawlsUseCases } from '../crawls/use-cases.ts';
 import { readIgnored } from '../issue-statuses/reads.ts';
-import { findReportedScan } from '../scans/reads.ts';
+import { findPreviousScan, findReportedScan, findScan, readShownScores, scansById } from '../scans/reads.ts';
 import { readStored } from '../scans/use-cases.ts';
 import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
 
@@ -54,6 +54,21 @@ export function createReadFacts({
     return { scan, page: renderAnalysis(readStored(scan.result, ignored), language) };
   };
 
+  /** The scan of the page before it, as if it had been a report. */
+  const readScanBefore = async (accountId: number, scanId: number | null): Promise<PreviousRun | null> => {
+    const scan = scanId === null ? null : await findScan(pool, accountId, scanId);
+    const before = scan && (await findPreviousScan(pool, accountId, scan));
+    if (scan === null || before === null) return null;
+    const ignored = await readIgnored(pool, accountId, [scan.site]);
+    const shown = await readShownScores(pool, accountId, scansById([before.id]), ignored);
+    return {
+      scan_id: before.id,
+      crawl_job_id: null,
+      seo_score: shown.get(before.id)?.seo_score ?? before.seo_score,
+      created_at: before.completed_at,
+    };
+  };
+
   const ofPage = async (
     run: MailRow,
     previous: PreviousRun | null,
@@ -61,7 +76,9 @@ export function createReadFacts({
   ): Promise<Omit<ResultFacts, 'earlier'> | null> => {
     const now = await readPage(run.account_id, run.scan_id, language);
     if (now === null) return null;
-    const then = previous === null ? null : await readPage(run.account_id, previous.scan_id, language);
+    // Only the first report: later, somebody may have scanned the page in between.
+    const earlier = previous ?? (await readScanBefore(run.account_id, run.scan_id));
+    const then = earlier === null ? null : await readPage(run.account_id, earlier.scan_id, language);
     const { page } = now;
     const failed = page.checks.filter(({ status }) => status === 'fail');
     const changes = then && compareOutcomes(then.page.checks, page.checks);
@@ -71,7 +88,7 @@ export function createReadFacts({
       score: page.seo_score,
       grade: page.grade,
       caps: (page.score_details?.caps ?? []).map(({ text }) => text),
-      before: beforeOf(previous),
+      before: beforeOf(earlier),
       counts: countBy(failed, () => 1),
       ignored: page.ignored_checks ?? 0,
       // In the order of the API, as on the website and in the PDF.

@@ -1,8 +1,7 @@
 export type ReportKind = 'page' | 'crawl';
 export type ScheduleType = 'weekly' | 'monthly';
 
-/** Reports and their runs, for joins. */
-export const reportRows = '(select id, account_id from scheduled_reports)';
+/** Runs of reports, for joins. */
 export const runRows = '(select id, report_id from report_runs)';
 
 /**

@@ -160,7 +160,7 @@ export const ReportRun = Type.Object({
     ],
     {
       description:
-        'An extension of the contract. The number of recipients by the outcome of their email; null before the first email.',
+        'An extension of the contract. The number of recipients by the outcome of their email; null before the first email. If there is no result, only the account is emailed.',
     },
   ),
   is_test: Type.Boolean({

@@ -1,9 +1,10 @@
 import type { Language } from '@siteglass/analysis/text';
-import { isDatabaseOut, type Pool } from '../../database/pool.ts';
+import { inTransaction, isDatabaseOut, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer, MailOutcome } from '../../mail/mailer.ts';
 import { knownLanguage } from '../../text/known-language.ts';
-import { createAddressTokens } from '../report-addresses/use-cases.ts';
+import { lockAccount } from '../accounts/reads.ts';
+import { createAddressTokens, type ReportAddressesUseCases } from '../report-addresses/use-cases.ts';
 import { createReportContent, type ContentDependencies, type ReadContent } from './report-content.ts';
 import type { ReportObserver } from './report-observer.ts';
 import type { ReportError } from './store/last-error.ts';
@@ -12,6 +13,7 @@ import * as store from './store/mails.ts';
 export interface SendReportDependencies extends ContentDependencies {
   readonly pool: Pool;
   readonly secret: string;
+  readonly addresses: Pick<ReportAddressesUseCases, 'claim'>;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly log: Log;
@@ -43,6 +45,18 @@ export function createSendReport(
     observer?.onRunEnded(ended);
   };
 
+  /** The address of the account, which alone is notified of a failure: clients can do nothing about it. */
+  const claimOwnAddress = ({
+    account_id: id,
+    account_email: email,
+    base_url,
+  }: store.MailRow): Promise<string> =>
+    inTransaction(pool, async (client) => {
+      await lockAccount(client, id);
+      const baseUrl = deps.baseUrl ?? base_url;
+      return deps.addresses.claim(client, { account: { id, email }, address: email, baseUrl });
+    });
+
   const postpone = async (run: store.MailRow, error: ReportError): Promise<void> => {
     const pauseSeconds = pauses[run.mail_tries];
     if (pauseSeconds !== undefined) return store.postponeMail(pool, run.id, error, pauseSeconds);
@@ -54,6 +68,7 @@ export function createSendReport(
   const sendOne = async (
     run: store.MailRow,
     mail: store.PendingMail,
+    ownAddressId: string | null,
     readIn: (language: Language) => ReturnType<ReadContent>,
     signal: AbortSignal,
   ): Promise<ReportError | null> => {
@@ -71,7 +86,7 @@ export function createSendReport(
     if (content.state === 'later') return content.error;
     const email = write(run, content, { language, unsubscribeUrl: `${base}/unsubscribe#${token}` });
     // Recipients who unsubscribed or were removed while the PDF was being generated get no email.
-    const [current] = await store.listPendingMails(pool, run.id, mail.address_id);
+    const [current] = await store.listPendingMails(pool, run.id, ownAddressId, mail.address_id);
     if (current === undefined) return null;
     const currentReason = reasonNotToSend(run, current, true);
     if (currentReason !== null) return endMail('unsent', currentReason);
@@ -106,7 +121,8 @@ export function createSendReport(
   return async function sendReport(runId, signal) {
     const run = await store.findMail(pool, runId);
     if (run === null) return;
-    await store.settleMails(pool, runId);
+    const ownAddressId = run.scan_error === null || run.is_test ? null : await claimOwnAddress(run);
+    await store.settleMails(pool, runId, ownAddressId);
     /** Recipients with the same language share a PDF. */
     const contents = new Map<Language, ReturnType<ReadContent>>();
     const readIn = (language: Language): ReturnType<ReadContent> => {
@@ -115,10 +131,10 @@ export function createSendReport(
       return known;
     };
     let retryFor: ReportError | null = null;
-    for (const mail of await store.listPendingMails(pool, runId)) {
+    for (const mail of await store.listPendingMails(pool, runId, ownAddressId)) {
       let error: ReportError | null;
       try {
-        error = await sendOne(run, mail, readIn, signal);
+        error = await sendOne(run, mail, ownAddressId, readIn, signal);
       } catch (thrown) {
         signal.throwIfAborted();
         if (isDatabaseOut(thrown)) throw thrown;

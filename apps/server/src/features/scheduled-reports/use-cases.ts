@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
+import { inTransaction, type Client, type Pool, type Queryable } from '../../database/pool.ts';
 import { emailKey } from '../../email-address.ts';
 import { AppError } from '../../errors.ts';
 import { lockAccount } from '../accounts/reads.ts';
@@ -77,16 +77,17 @@ export interface ScheduledReportsDependencies extends TaskStarters {
   readonly enqueueReport: (client: Client, runId: number) => Promise<void>;
 }
 
+/** A report of the account. @throws {AppError} NOT_FOUND; FORBIDDEN for another account's */
+export async function findOwnReport(db: Queryable, accountId: number, id: number): Promise<store.ReportRow> {
+  const report = await store.findReport(db, id);
+  if (report === null) throw new AppError('NOT_FOUND', `There is no scheduled report ${id}.`);
+  if (report.account_id !== accountId)
+    throw new AppError('FORBIDDEN', 'This scheduled report belongs to another user.');
+  return report;
+}
+
 export function createScheduledReports(deps: ScheduledReportsDependencies): ScheduledReportsUseCases {
   const { pool, reportHour, addresses } = deps;
-
-  const find = async (db: Pool | Client, accountId: number, id: number): Promise<store.ReportRow> => {
-    const report = await store.findReport(db, id);
-    if (report === null) throw new AppError('NOT_FOUND', `There is no scheduled report ${id}.`);
-    if (report.account_id !== accountId)
-      throw new AppError('FORBIDDEN', 'This scheduled report belongs to another user.');
-    return report;
-  };
 
   /** The stored values for the requested fields, in the transaction that has locked the account. */
   const settle = async (
@@ -143,7 +144,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
         const known = creationId === undefined ? null : await store.findCreatedReport(client, creationId);
-        if (known !== null) return find(client, owner.id, known);
+        if (known !== null) return findOwnReport(client, owner.id, known);
         const used = await store.countReports(client, owner.id);
         if (used >= limit) {
           throw new AppError('FORBIDDEN', `Scheduled report limit reached (${used}/${limit}).`);
@@ -157,7 +158,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         });
         const id = await store.insertReport(client, owner.id, creationId ?? null, stored);
         await replaceRecipients(client, { reportId: id, accountId: owner.id }, recipients);
-        return find(client, owner.id, id);
+        return findOwnReport(client, owner.id, id);
       });
     },
 
@@ -166,7 +167,7 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
       const fields = await readFields(requested, deps.readUrl);
       return inTransaction(pool, async (client) => {
         const clock = await lockAccount(client, owner.id);
-        const report = await find(client, owner.id, id);
+        const report = await findOwnReport(client, owner.id, id);
         const { jitter_seconds: jitterSeconds, is_active: isActive } = report;
         const settings = { ...clock, jitterSeconds, baseUrl, isActive };
         const { stored, recipients } = await settle(client, owner, fields, settings);
@@ -174,39 +175,39 @@ export function createScheduledReports(deps: ScheduledReportsDependencies): Sche
         const nextRunAt = isOverdue(report, fields, clock.now) ? report.next_run_at : stored.nextRunAt;
         await store.updateReport(client, id, { ...stored, nextRunAt });
         await replaceRecipients(client, { reportId: id, accountId: owner.id }, recipients);
-        return find(client, owner.id, id);
+        return findOwnReport(client, owner.id, id);
       });
     },
 
     toggle: (accountId, id) =>
       inTransaction(pool, async (client) => {
         const { timezone, now } = await lockAccount(client, accountId);
-        const report = await find(client, accountId, id);
+        const report = await findOwnReport(client, accountId, id);
         const next = report.is_active ? null : nextRunOf(report, reportHour, timezone, now);
         await store.switchReport(client, id, next, scheduleKeyOf(reportHour, timezone));
-        return find(client, accountId, id);
+        return findOwnReport(client, accountId, id);
       }),
 
     delete: (accountId, id) =>
       inTransaction(pool, async (client) => {
-        await find(client, accountId, id);
+        await findOwnReport(client, accountId, id);
         await store.deleteReport(client, id);
       }),
 
     run: (owner, id, taskId = uuidV7()) =>
       inTransaction(pool, async (client) => {
         const { now } = await lockAccount(client, owner.id);
-        const { kind, url } = await find(client, owner.id, id);
+        const { kind, url } = await findOwnReport(client, owner.id, id);
         const active = await runs.findActiveRun(client, id, taskId);
         if (active !== null) return active;
         await startTask(client, deps, { account: owner, kind, url, taskId, isCounted: true });
         return runs.insertRun(client, { reportId: id, accountId: owner.id, kind, url, taskId, dueAt: now });
       }),
 
-    test: createTestReport(deps, find),
+    test: createTestReport(deps, findOwnReport),
 
     async listRuns(accountId, id) {
-      await find(pool, accountId, id);
+      await findOwnReport(pool, accountId, id);
       return runs.listRuns(pool, id, runsAtOnce);
     },
 

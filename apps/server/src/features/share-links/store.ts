@@ -2,7 +2,7 @@ import { crawlRows } from '../../crawl/store/reads.ts';
 import { oneRow, type Queryable } from '../../database/pool.ts';
 import { accountRows } from '../accounts/reads.ts';
 import { scanRows } from '../scans/reads.ts';
-import { reportRows, runRows } from '../scheduled-reports/reads.ts';
+import { runRows } from '../scheduled-reports/reads.ts';
 
 export interface ShareLinkRow {
   readonly id: number;
@@ -118,18 +118,12 @@ export async function listCrawlLinks(
   return rows;
 }
 
-/** Active links that the emails of a scheduled report have, newest first; null if it is not a report of the account. */
+/** Active links that the emails of a scheduled report have, newest first. */
 export async function listReportLinks(
   db: Queryable,
   accountId: number,
   reportId: number,
-): Promise<readonly (ShareLinkRow & TargetRow)[] | null> {
-  const known = await db.query({
-    name: 'report-of-account',
-    text: `select from ${reportRows} r where r.account_id = $1 and r.id = $2`,
-    values: [accountId, reportId],
-  });
-  if (known.rowCount === 0) return null;
+): Promise<readonly (ShareLinkRow & TargetRow)[]> {
   const { rows } = await db.query<ShareLinkRow & TargetRow>({
     name: 'share-links-of-report',
     text: `select ${columns}, ${targetColumns} from ${linksWithTargets}

@@ -7,6 +7,7 @@ import { recordAccountEvent, type Origin } from '../account-events/use-cases.ts'
 import { lockAccount } from '../accounts/reads.ts';
 import type { AccountsUseCases, Principal } from '../accounts/use-cases.ts';
 import type { CrawlsUseCases } from '../crawls/use-cases.ts';
+import { findOwnReport } from '../scheduled-reports/use-cases.ts';
 import * as store from './store.ts';
 
 export interface ShareLink {
@@ -40,7 +41,10 @@ export interface ShareLinksUseCases {
   ) => Promise<ShareLink>;
   /** Active links of a crawl, newest first. @throws {AppError} NOT_FOUND */
   readonly listOfCrawl: (accountId: number, jobId: number) => Promise<readonly ShareLink[]>;
-  /** Active links in the emails of a scheduled report, newest first. @throws {AppError} NOT_FOUND */
+  /**
+   * Active links in the emails of a scheduled report, newest first.
+   * @throws {AppError} NOT_FOUND; FORBIDDEN for another account's
+   */
   readonly listOfReport: (accountId: number, reportId: number) => Promise<readonly ShareLink[]>;
   /** Revokes the link immediately. @throws {AppError} NOT_FOUND */
   readonly withdraw: (accountId: number, id: number, origin: Origin) => Promise<void>;
@@ -137,9 +141,8 @@ export function createShareLinks({
     },
 
     async listOfReport(accountId, reportId) {
-      const rows = await store.listReportLinks(pool, accountId, reportId);
-      if (rows === null) throw new AppError('NOT_FOUND', `There is no scheduled report ${reportId}.`);
-      return rows.map((row) => toLink(row, row));
+      await findOwnReport(pool, accountId, reportId);
+      return (await store.listReportLinks(pool, accountId, reportId)).map((row) => toLink(row, row));
     },
 
     async withdraw(accountId, id, origin) {

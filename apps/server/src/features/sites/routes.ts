@@ -189,8 +189,8 @@ export function addSiteRoutes(
     },
     async (request) => {
       const { id } = principalOf(request).account;
-      const { sort, ...page } = request.query;
-      const selection = { ...readSort(sort, trackedPageSorts), ...page };
+      const { sort, check = null, ...page } = request.query;
+      const selection = { ...readSort(sort, trackedPageSorts), ...page, check };
       const { items, total } = await sites.listPages(id, request.params.site, selection);
       return answer(request, { items: items.map(toPage), ...toPaged(page, total) });
     },

@@ -40,7 +40,16 @@ export const SiteTrendQuery = Type.Object(
 );
 
 export const SitePagesQuery = Type.Object(
-  { ...pagingFields, sort: sortField(trackedPageSorts, '-scanned_at') },
+  {
+    ...pagingFields,
+    sort: sortField(trackedPageSorts, '-scanned_at'),
+    check: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'ID of a check that failed on the page, and that you do not ignore there.',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 

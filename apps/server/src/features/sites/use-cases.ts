@@ -115,11 +115,15 @@ export interface SitesUseCases {
     language: Language,
   ) => Promise<SiteIssues>;
   readonly readTrend: (accountId: number, host: string, checkId: string | null) => Promise<SiteTrend>;
-  /** The pages that were scanned on their own. */
+  /** The pages that were scanned on their own; with `check`, those where it failed and is not ignored. */
   readonly listPages: (
     accountId: number,
     host: string,
-    selection: Page & { readonly sort: scans.TrackedPageSort; readonly isDescending: boolean },
+    selection: Page & {
+      readonly sort: scans.TrackedPageSort;
+      readonly isDescending: boolean;
+      readonly check: string | null;
+    },
   ) => Promise<{ readonly items: readonly scans.TrackedPageRow[]; readonly total: number }>;
 }
 
@@ -305,18 +309,24 @@ export function createSites({
       };
     },
 
-    async listPages(accountId, host, { sort, isDescending, ...page }) {
+    async listPages(accountId, host, { sort, isDescending, check, ...page }) {
       const site = await readSite(accountId, host);
       const range = { offset: offsetOf(page), limit: page.per_page };
       const ignored = await readIgnored(pool, accountId, [site.host]);
-      const order = { sort, isDescending, ...range };
+      const hasIssue = ({ url, failed_checks: failed }: scans.JudgedPage): boolean =>
+        failed.some((one) => one.split('@')[0] === check) && ignored.reasonOf(check ?? '', url) === null;
+      const ids =
+        check === null
+          ? null
+          : (await scans.listLatestPages(pool, accountId, site.host)).filter(hasIssue).map(({ id }) => id);
+      const order = { sort, isDescending, ids, ...range };
       const items = await scans.listTrackedPages(pool, accountId, site.host, order, ignored);
       return { items, total: items[0]?.total ?? 0 };
     },
   };
 }
 
-const anyPage = { sort: 'url', isDescending: false, offset: 0, limit: 1 } as const;
+const anyPage = { sort: 'url', isDescending: false, offset: 0, limit: 1, ids: null } as const;
 
 function summarize(sites: readonly Site[]): SitesSummary {
   const count = (isCounted: (site: Site) => boolean): number => sites.filter(isCounted).length;

@@ -5,12 +5,14 @@ import { useNavigate, useParams, type Params } from 'react-router';
 import { lookMs, useStopCrawl } from '../../api/crawls.ts';
 import type { CrawlStatus } from '../../api/records.ts';
 import { accessBy, issuesQuery, ReportProvider, useReport } from '../../api/report.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { CrawlProgress } from '../../components/crawl-progress.tsx';
 import { useErrorText } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../words/language.tsx';
+import { crawlAgainPath } from '../report/crawl-again.ts';
 import { CrawlReport } from '../report/crawl-report.tsx';
 import { CrawlSettings } from '../report/crawl-settings.tsx';
 import { IssueTable } from '../report/issue-table.tsx';
@@ -76,6 +78,11 @@ function Crawl({ taskId }: { readonly taskId: string }) {
         <>
           {shown.crawled === 0 && <h1 className="address">{nameOf(shown)}</h1>}
           <Ending crawl={shown} />
+          {shown.crawled === 0 && (
+            <p>
+              <ButtonLink to={crawlAgainPath(shown)}>{words.again}</ButtonLink>
+            </p>
+          )}
           {shown.crawled > 0 && <CrawlReport />}
         </>
       )}
@@ -123,7 +130,11 @@ function Ending({ crawl }: { readonly crawl: CrawlStatus }) {
       <p>
         <strong>{isStopped ? words.stoppedTitle : words.errorTitle}</strong>
       </p>
-      {crawl.crawled > 0 && <p>{isStopped ? words.stopped : words.error}</p>}
+      {crawl.crawled > 0 ? (
+        <p>{isStopped ? words.stopped : words.error}</p>
+      ) : (
+        <p>{isStopped ? words.stoppedEarly : words.nothing}</p>
+      )}
       {crawl.error !== undefined && (
         <p className={styles.quiet}>
           {words.noted} <span lang="en">{crawl.error.message}</span> <code>{crawl.error.code}</code>

@@ -13,5 +13,8 @@ export const crawlWords = defineWords('crawl', {
   stopped: 'Everything crawled before that is saved and shown below. Site-wide checks didn’t run.',
   errorTitle: 'This crawl couldn’t be completed',
   error: 'Everything crawled before that is saved and shown below.',
+  nothing: 'Check that the URL is correct and that the site responds. Then crawl it again.',
+  stoppedEarly: 'No page was crawled before that.',
+  again: 'Crawl again',
   noted: 'Details:',
 });

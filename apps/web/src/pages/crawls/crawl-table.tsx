@@ -1,3 +1,4 @@
+import { gradeOf } from '@siteglass/analysis/grade';
 import type { CrawlItem } from '../../api/records.ts';
 import { AddressLink } from '../../components/address-link.tsx';
 import { useCrawlName } from '../../components/crawl-name.ts';
@@ -45,7 +46,7 @@ export function CrawlTable({
           head: words.score,
           phone: 'bare',
           cell: ({ health_score: score }) =>
-            score === null ? null : <ScoreRing score={score} grade={null} size="small" />,
+            score === null ? null : <ScoreRing score={score} grade={gradeOf(score)} size="small" />,
         },
         { id: 'pages', head: words.pages, align: 'end', cell: (crawl) => format.number(crawl.crawled) },
         {

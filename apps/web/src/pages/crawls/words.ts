@@ -11,6 +11,6 @@ export const crawlsWords = defineWords('crawls', {
   state: 'Status',
   score: 'Score',
   pages: 'Pages',
-  findings: 'Issues',
+  findings: 'Findings',
   when: 'Started',
 });

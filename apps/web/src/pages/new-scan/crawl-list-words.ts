@@ -11,7 +11,7 @@ const problemsEn = {
 
 export const crawlListWords = defineWords('new-scan/crawl-list', {
   targetLabel: 'What to crawl',
-  targets: { site: 'Website', list: 'List of URLs' },
+  targets: { site: 'Whole site', list: 'List of URLs' },
   lead: 'Crawl exactly the pages in a list, for example all pages of a redesign or a campaign. Links aren’t followed, but broken ones are found.',
   urls: 'URLs',
   hint: 'One per line.',

@@ -25,9 +25,10 @@ const countsEn = {
 export const newScanWords = defineWords('new-scan', {
   title: 'New scan',
   counts: countsEn,
+  freeEach: 'Each page counts as one page scan. Your plan has no limit on page scans.',
   tooMany: 'This list needs {wanted} scans.',
   kindsLabel: 'What to scan',
-  kinds: { page: 'Single page', list: 'URL list', sitemap: 'Sitemap', site: 'Whole site' },
+  kinds: { page: 'Single page', list: 'Several pages', sitemap: 'Sitemap', site: 'Crawl' },
   leads: {
     page: 'Scan one page and see it the way search engines, AI answer engines, visitors, and attackers do.',
     list: 'Scan up to 50 pages at once, each as thoroughly as a single page.',

@@ -41,12 +41,12 @@ export function Head({ list }: { readonly list: SiteList }) {
           <p className={styles.quiet}>{words.firstText}</p>
         ) : (
           <p className={styles.quiet}>
-            {only?.score?.change != null && (
+            {only?.score?.change != null && only.score.change !== 0 && (
               <>
                 <ScoreChange change={only.score.change} />{' '}
               </>
             )}
-            {words.since}
+            {only?.score == null ? words.since : words.sinceOne[only.score.source]}
           </p>
         )}
       </div>

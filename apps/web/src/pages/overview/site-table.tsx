@@ -21,6 +21,8 @@ import styles from './page.module.css';
 import { sitesIn } from './sites-search.ts';
 import { overviewWords } from './words.ts';
 
+const kinds = { host: 'text', score: 'number', change: 'number', activity: 'time' } as const;
+
 /** All sites: their scores, and what got worse since the crawl before. */
 export function SiteTable({
   list,
@@ -43,7 +45,7 @@ export function SiteTable({
       preventScrollReset: true,
     });
   const missing = total === 0 ? words.none : words.beyond;
-  const sortable = siteSorts.map((id) => ({ id, head: words.columns[id], highestFirst: id === 'activity' }));
+  const sortable = siteSorts.map((id) => ({ id, head: words.columns[id], kind: kinds[id] }));
   const headOf = (name: (typeof siteSorts)[number]) => {
     const column = sortable.find(({ id }) => id === name);
     return column === undefined
@@ -65,11 +67,13 @@ export function SiteTable({
       <p className={items.length === 0 ? 'visually-hidden' : styles.quiet} role="status">
         {items.length === 0
           ? missing
-          : words.range({
-              from: format.number(first),
-              to: format.number(first + items.length - 1),
-              sites: words.sites({ count: total }),
-            })}
+          : pages === 1
+            ? words.sites({ count: total })
+            : words.range({
+                from: format.number(first),
+                to: format.number(first + items.length - 1),
+                sites: words.sites({ count: total }),
+              })}
       </p>
       {items.length === 0 ? (
         <EmptyState title={missing} text={total === 0 ? words.noneText : words.beyondText} level={3}>
@@ -109,7 +113,7 @@ export function SiteTable({
                 head: words.columns.issues,
                 phone: 'bare',
                 isExtra: true,
-                cell: ({ changes }) => changes && <Trend issue={changes} />,
+                cell: ({ changes }) => changes && <Trend issue={changes} isCell />,
               },
               {
                 id: 'activity',

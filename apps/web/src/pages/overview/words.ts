@@ -17,7 +17,8 @@ export const overviewWords = defineWords('overview', {
     first: '{site} has its first score',
     none: '{site} has no score yet',
   },
-  since: 'Since the previous crawl of each site, or the previous scan of each page where there’s no crawl.',
+  since: 'Since the previous crawl of each site, or else the previous scans of its pages.',
+  sinceOne: { crawl: 'Since the previous crawl.', pages: 'Since the previous scans of its pages.' },
   firstText: 'Crawl a site again after your next change to see here whether it improved.',
   newCrawl: 'Crawl a site',
   counts: { worse: 'Got worse', better: 'Improved', same: 'Unchanged', first: 'Not compared yet' },
@@ -51,7 +52,7 @@ export const overviewWords = defineWords('overview', {
   page: 'Page',
   state: 'Status',
   when: 'Date',
-  usage: 'Usage in the last 24 hours',
+  usage: 'Usage, last 24 hours',
   usageWhole: 'View usage details',
   empty: 'Crawl your site',
   emptyText:

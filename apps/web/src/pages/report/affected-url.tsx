@@ -35,7 +35,7 @@ export function AffectedUrl({ item, issue }: { readonly item: AffectedAddress; r
           <IssueStatusCell
             subject={{ site, check: issue.check_id, label: issue.label, url: item.url }}
             // The header of the issue shows that of the site.
-            current={current?.scope === 'url' ? current : null}
+            current={current?.scope === 'site' ? null : current}
           />
         )}
       </div>

@@ -6,7 +6,14 @@ export const comparisonWords = defineWords('report/comparison', {
   option: '{time} · {pages}',
   view: 'View that crawl',
   page: '{count, plural, one {# page} other {# pages}}',
-  lead: 'Since then, {added} added, {removed} removed and {changed} changed.',
+  points: '{count, plural, one {# point} other {# points}}',
+  finding: '{count, plural, one {# new finding} other {# new findings}}',
+  leads: {
+    better: 'Since {date}, the health score is up {points}, with {news} and {fixed} fixed.',
+    worse: 'Since {date}, the health score is down {points}, with {news} and {fixed} fixed.',
+    same: 'Since {date}, the health score is unchanged, with {news} and {fixed} fixed.',
+    none: 'Since {date}, {news} and {fixed} fixed.',
+  },
   same: 'No pages were added, removed or changed since then.',
   settings: 'The two crawls have different settings. Some differences may be due to that.',
   limited:

@@ -1,3 +1,4 @@
+import { gradeOf } from '@siteglass/analysis/grade';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -5,7 +6,7 @@ import type { ComparableCrawl, CrawlComparison as Comparison } from '../../api/r
 import { comparisonQuery, issueChangesQuery, pageChangeKinds } from '../../api/comparison.ts';
 import { useReport } from '../../api/report.ts';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
@@ -84,12 +85,12 @@ function CrawlSelect({
   const chosen = comparable.find(({ task_id: id }) => id === base);
   return (
     <search className={styles.filters} aria-label={words.with}>
-      <SelectField
+      <LabeledSelect
         label={words.with}
         value={base}
-        onChange={(event) => {
+        onChange={(value) => {
           const tab = search.get('tab');
-          setSearch(reportSearch(search, { view: 'comparison', with: event.target.value, tab }), {
+          setSearch(reportSearch(search, { view: 'comparison', with: value, tab }), {
             replace: true,
           });
         }}
@@ -102,7 +103,7 @@ function CrawlSelect({
             })}
           </option>
         ))}
-      </SelectField>
+      </LabeledSelect>
       {chosen !== undefined && (
         <p>
           <Link className={styles.back} to={`/reports/crawls/${chosen.job_id}`}>
@@ -128,6 +129,8 @@ function Balance({
   const [search] = useSearchParams();
   const { crawl, with: base, pages, issues } = comparison;
   const [health, before] = [crawl.summary?.health_score ?? null, base.summary?.health_score ?? null];
+  const change = health === null || before === null ? null : health - before;
+  const verdict = change === null ? 'none' : change === 0 ? 'same' : change > 0 ? 'better' : 'worse';
   const isSame = pageChangeKinds.every((kind) => pages[kind] === 0);
   const pagesTo = (kind: (typeof pageChangeKinds)[number]) => ({
     search: reportSearch(search, { view: 'comparison', with: withId, tab: 'pages', kind }),
@@ -138,11 +141,11 @@ function Balance({
       : [
           [
             words.health,
-            format.number(health),
-            before === null ? null : (
-              <Tone key="health" change={health - before}>
+            <ScoreRing key="ring" score={health} grade={gradeOf(health)} size="small" />,
+            before === null || change === null ? null : (
+              <Tone key="health" change={change}>
                 {words.healthBefore({
-                  change: format.change(health - before),
+                  change: format.change(change),
                   before: format.number(before),
                 })}
               </Tone>
@@ -165,13 +168,13 @@ function Balance({
   return (
     <>
       <Lead>
-        {isSame
-          ? words.same
-          : words.lead({
-              added: words.page({ count: pages.added }),
-              removed: format.number(pages.removed),
-              changed: format.number(pages.changed),
-            })}
+        {words.leads[verdict]({
+          date: base.completed_at === null ? '–' : format.date(base.completed_at),
+          points: words.points({ count: Math.abs(change ?? 0) }),
+          news: words.finding({ count: issues.new }),
+          fixed: format.number(issues.fixed),
+        })}{' '}
+        {isSame && words.same}
       </Lead>
       {!hasSameSettings && <p className={styles.quiet}>{words.settings}</p>}
       {(crawl.limited || base.limited) && <p className={styles.quiet}>{words.limited}</p>}
@@ -181,7 +184,7 @@ function Balance({
             <div key={place}>
               <dt>{name}</dt>
               <dd>
-                <span className={styles.figure}>{value}</span>
+                <div className={styles.figure}>{value}</div>
                 {note}
               </dd>
             </div>

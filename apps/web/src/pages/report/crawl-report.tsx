@@ -12,6 +12,7 @@ import { CrashBoundary } from '../../frame/crash-boundary.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { WeeklyLink } from '../reports/weekly-link.tsx';
+import { crawlAgainPath } from './crawl-again.ts';
 import { CrawlSettings } from './crawl-settings.tsx';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
@@ -36,6 +37,8 @@ export function CrawlReport() {
   const shown = viewNames.filter((name) => applies(name) && (name !== 'comparison' || hasOther));
   const wanted = viewIn(search);
   const current = applies(wanted) ? wanted : 'overview';
+  // An issue or a page has actions of its own.
+  const isPart = (current === 'issues' && search.has('issue')) || (current === 'pages' && search.has('at'));
   const counts: Partial<Record<ViewName, number | undefined>> = {
     issues: issues?.filter(({ count }) => count > 0).length,
     pages: report.crawl.crawled,
@@ -43,7 +46,7 @@ export function CrawlReport() {
   };
   return (
     <>
-      <Head />
+      <Head isWhole={!isPart} />
       <ViewNav
         label={words.viewsLabel}
         current={current}
@@ -64,7 +67,7 @@ export function CrawlReport() {
   );
 }
 
-function Head() {
+function Head({ isWhole }: { readonly isWhole: boolean }) {
   const report = useReport();
   const { crawl, share } = report;
   const words = useWords(reportWords);
@@ -101,36 +104,31 @@ function Head() {
         </p>
         <CrawlSettings crawl={crawl} />
       </div>
-      <div className={`${styles.actions} no-print`}>
-        <DownloadList
-          files={(['pdf', 'xlsx', 'csv', 'json'] as const).map((one) => ({
-            format: words.exports[one],
-            hint: words.exportHints[one],
-            address: exportAddress(report, one, language),
-            fileName: `${crawl.domain}.${one}`,
-            // Exports can have hundreds of thousands of pages: the browser streams them to disk.
-            ...(one === 'pdf' ? {} : { isLarge: true as const }),
-          }))}
-        />
-        {share === null && crawl.url_count === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
-        {share === null && crawl.job_id !== undefined && (
-          <Button kind="plain" onClick={() => setSharing(true)}>
-            {words.share}
-          </Button>
-        )}
-        {share === null && (
-          <ButtonLink
-            kind="plain"
-            to={
-              crawl.url_count === null
-                ? `/scan?kind=site&url=${encodeURIComponent(crawl.start_url)}`
-                : `/scan?kind=site&crawl=list&of=${crawl.task_id}`
-            }
-          >
-            {words.again}
-          </ButtonLink>
-        )}
-      </div>
+      {isWhole && (
+        <div className={`${styles.actions} no-print`}>
+          <DownloadList
+            files={(['pdf', 'xlsx', 'csv', 'json'] as const).map((one) => ({
+              format: words.exports[one],
+              hint: words.exportHints[one],
+              address: exportAddress(report, one, language),
+              fileName: `${crawl.domain}.${one}`,
+              // Exports can have hundreds of thousands of pages: the browser streams them to disk.
+              ...(one === 'pdf' ? {} : { isLarge: true as const }),
+            }))}
+          />
+          {share === null && crawl.url_count === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
+          {share === null && crawl.job_id !== undefined && (
+            <Button kind="plain" onClick={() => setSharing(true)}>
+              {words.share}
+            </Button>
+          )}
+          {share === null && (
+            <ButtonLink kind="plain" to={crawlAgainPath(crawl)}>
+              {words.again}
+            </ButtonLink>
+          )}
+        </div>
+      )}
       {isSharing && crawl.job_id !== undefined && (
         <ShareDialog jobId={crawl.job_id} onClose={() => setSharing(false)} />
       )}

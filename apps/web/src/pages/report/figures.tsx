@@ -1,6 +1,8 @@
+import { gradeOf } from '@siteglass/analysis/grade';
 import { Link, useSearchParams } from 'react-router';
 import type { CrawlReport } from '../../api/records.ts';
 import { useReport } from '../../api/report.ts';
+import { ScoreRing } from '../../components/score-ring.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { overviewWords } from './overview-words.ts';
 import { reportSearch } from './report-search.ts';
@@ -15,6 +17,7 @@ interface Figure {
   readonly to: Readonly<Record<string, string>>;
   /** Whether higher is worse, or better; neither for a mere count. */
   readonly isBad?: boolean;
+  readonly isScore?: true;
 }
 
 /** The key figures of a crawl, each compared with the previous crawl. Nothing if the crawl did not complete. */
@@ -32,6 +35,7 @@ export function Figures() {
       of: (one) => one.health_score ?? null,
       to: { view: 'pages', sort: 'score' },
       isBad: false,
+      isScore: true,
     },
     { name: words.pages, of: (one) => one.total_pages, to: { view: 'pages' } },
     {
@@ -74,7 +78,7 @@ export function Figures() {
     const change = now - then;
     if (change === 0) return <span className={styles.quiet}>{words.same}</span>;
     const tone = isBad === undefined ? styles.quiet : change > 0 === isBad ? styles.worse : styles.better;
-    return <span className={tone}>{words.since({ change: format.change(change) })}</span>;
+    return <span className={tone}>{format.change(change)}</span>;
   };
   return (
     <section aria-label={words.figures}>
@@ -85,12 +89,22 @@ export function Figures() {
               <Link to={{ search: reportSearch(search, figure.to) }}>{figure.name}</Link>
             </dt>
             <dd>
-              <span className={styles.figure}>{format.number(figure.of(summary) ?? 0)}</span>
+              <Value of={figure} value={figure.of(summary) ?? 0} />
               {changeOf(figure)}
             </dd>
           </div>
         ))}
       </dl>
+      <p className={styles.figuresNote}>
+        {words.note}
+        {previous?.completed_at != null && ` ${words.since({ date: format.date(previous.completed_at) })}`}
+      </p>
     </section>
   );
+}
+
+function Value({ of: { isScore }, value }: { readonly of: Figure; readonly value: number }) {
+  const format = useFormat();
+  if (isScore === true) return <ScoreRing score={value} grade={gradeOf(value)} size="small" />;
+  return <span className={styles.figure}>{format.number(value)}</span>;
 }

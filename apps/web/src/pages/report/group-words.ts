@@ -8,7 +8,7 @@ export const groupWords = defineWords('report/groups', {
   all: 'Show all',
   note: 'In a template, # stands for part of the path with a number, and * for the last part.',
   pages: 'Pages',
-  issues: 'Issues',
+  issues: 'Findings',
   score: 'Average score',
   affected: 'Affected URLs',
   news: 'New',

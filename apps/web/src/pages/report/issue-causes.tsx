@@ -58,6 +58,7 @@ function Causes(props: { readonly change: Change; readonly base: string; readonl
         <Note>{words.noFindings}</Note>
       ) : (
         <RecordTable
+          isTall
           caption={title}
           rows={data.items}
           keyOf={({ template }) => template}

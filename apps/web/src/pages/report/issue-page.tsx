@@ -14,7 +14,7 @@ import {
 import { EmptyState } from '../../components/empty-state.tsx';
 import { OutsideLink, shortAddress } from '../../components/outside-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
@@ -80,13 +80,13 @@ export function IssuePage({ check }: { readonly check: string }) {
           </div>
           {isCompared && (
             <search className={styles.filters} aria-label={words.where}>
-              <SelectField
+              <LabeledSelect
                 label={
                   otherTime === null ? words.sinceBefore : words.sinceOther({ date: format.date(otherTime) })
                 }
                 value={change ?? ''}
-                onChange={(event) =>
-                  setSearch(changedSearch(search, { change: event.target.value, page: null }), {
+                onChange={(value) =>
+                  setSearch(changedSearch(search, { change: value, page: null }), {
                     replace: true,
                   })
                 }
@@ -97,7 +97,7 @@ export function IssuePage({ check }: { readonly check: string }) {
                     {`${words.changes[one]} (${format.number(issue[one] ?? 0)})`}
                   </option>
                 ))}
-              </SelectField>
+              </LabeledSelect>
             </search>
           )}
           <ActiveGroup />

@@ -73,7 +73,7 @@ export function IssueTable<Issue extends SiteIssue>(props: {
                 head: params['with'] == null ? own.trend : own.change,
                 phone: 'bare' as const,
                 align: 'end' as const,
-                cell: (issue: Issue) => <Trend issue={issue} />,
+                cell: (issue: Issue) => <Trend issue={issue} isCell />,
               },
             ]
           : []),

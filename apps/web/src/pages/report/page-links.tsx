@@ -37,6 +37,9 @@ function usePathOf(): (row: Linked) => string | null {
   }, [crawl, pathname, share]);
 }
 
+/** As many as the service returns. */
+const maxInlinks = 1_000;
+
 /** Inlinks of the page, with the anchor text of each link. */
 export function LinkedFromPart({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
@@ -50,13 +53,21 @@ export function LinkedFromPart({ page }: { readonly page: WholeCrawlPage }) {
     ],
     [words, pathOf],
   );
-  if (page.linked_from.length === 0) return <p className={styles.quiet}>{words.noLinksIn}</p>;
+  const listed = page.linked_from.length;
+  const more = (page.inlinks ?? 0) - listed;
+  if (listed === 0 && more <= 0) return <p className={styles.quiet}>{words.noLinksIn}</p>;
   return (
     <div className={styles.list}>
-      {(page.inlinks ?? 0) > page.linked_from.length && (
-        <p className={styles.quiet}>{words.first({ count: format.number(page.linked_from.length) })}</p>
+      {more > 0 && (
+        <p className={styles.quiet}>
+          {listed < maxInlinks
+            ? words.viaRedirects({ count: more })
+            : words.first({ count: format.number(listed), all: format.number(listed + more) })}
+        </p>
       )}
-      <DataTable name="in" label={words.parts['linked-from']} rows={page.linked_from} columns={columns} />
+      {listed > 0 && (
+        <DataTable name="in" label={words.parts['linked-from']} rows={page.linked_from} columns={columns} />
+      )}
     </div>
   );
 }

@@ -50,9 +50,9 @@ export const viewWords = defineWords('report/view', {
   noPrevious: 'Nothing to compare yet',
   noPreviousText:
     'Crawl this site again after your next change to see which issues are new and which are fixed.',
-  news: 'New: {count}',
-  fixed: 'Fixed: {count}',
-  still: 'Unchanged: {count}',
+  news: '{count} with new findings',
+  fixed: '{count} with fixed findings',
+  still: '{count} unchanged',
   newsText: 'These issues affect URLs that weren’t affected before.',
   fixedText: 'These issues no longer affect URLs that were affected before.',
   stillText: 'These issues affect exactly the same URLs as before.',

@@ -10,17 +10,20 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
+import { changedSearch } from '../report/report-search.ts';
 import { DeleteReport } from './delete-report.tsx';
 import styles from './page.module.css';
-import { ReportCard } from './report-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { ReportList } from './report-list.tsx';
 import { SitesForm } from './sites-form.tsx';
 import { reportsWords } from './words.ts';
 
 export async function prefetch(queries: QueryClient): Promise<void> {
   await Promise.all([queries.query(reportsQuery), queries.query(usageQuery)]);
 }
+
+const noForm = { new: null, url: null, edit: null, links: null } as const;
 
 /**
  * Scheduled reports and their recipients. The URL says which form is open: a result links to
@@ -40,13 +43,16 @@ export function Page() {
   const edited = reports?.find(({ id }) => String(id) === search.get('edit'));
   const linked = reports?.find(({ id }) => String(id) === search.get('links'));
   const isFull = limit !== undefined && limit !== null && reports !== undefined && reports.length >= limit;
-  const closeForm = (): void => setSearch({}, { replace: true });
+  /** The search and order of the list stay. */
+  const open = (form: Readonly<Record<string, string | number>>): void =>
+    setSearch((now) => changedSearch(now, { ...noForm, ...form }));
+  const closeForm = (): void => setSearch((now) => changedSearch(now, noForm), { replace: true });
   const makeNew = (
     <div className={styles.create}>
-      <Button kind="primary" onClick={() => setSearch({ new: 'page' })}>
+      <Button kind="primary" onClick={() => open({ new: 'page' })}>
         {words.create}
       </Button>
-      <Button kind="plain" onClick={() => setSearch({ new: 'sites' })}>
+      <Button kind="plain" onClick={() => open({ new: 'sites' })}>
         {words.createMany}
       </Button>
     </div>
@@ -76,18 +82,12 @@ export function Page() {
           </EmptyState>
         ))}
       {reports !== undefined && reports.length > 0 && (
-        <ul className={styles.list} aria-label={words.title}>
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard
-                report={report}
-                onEdit={() => setSearch({ edit: String(report.id) })}
-                onDelete={() => setDeleting(report)}
-                onLinks={() => setSearch({ links: String(report.id) })}
-              />
-            </li>
-          ))}
-        </ul>
+        <ReportList
+          reports={reports}
+          onEdit={({ id }) => open({ edit: id })}
+          onDelete={setDeleting}
+          onLinks={({ id }) => open({ links: id })}
+        />
       )}
       {reports !== undefined && kind !== null && !isFull && (
         <ReportForm kind={kind} url={search.get('url') ?? ''} onClose={closeForm} />

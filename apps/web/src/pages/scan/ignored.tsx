@@ -1,4 +1,6 @@
+import { useSiteStatuses } from '../../api/issue-statuses.ts';
 import { IgnoredLine } from '../../issue-statuses/ignored-line.tsx';
+import { statusAt } from '../../issue-statuses/status-of.ts';
 import { statusWords } from '../../issue-statuses/words.ts';
 import { useWords } from '../../words/language.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -6,6 +8,7 @@ import type { ViewProps } from './view-props.ts';
 /** How many issues of the page are ignored; nothing if none are. */
 export function Ignored({ result, site }: Pick<ViewProps, 'result' | 'site'>) {
   const words = useWords(statusWords);
+  const statuses = useSiteStatuses(site);
   const { ignored_checks: count = 0 } = result;
   if (count === 0) return null;
   const ignored = new Set(result.checks.filter(({ status }) => status === 'ignored').map(({ id }) => id));
@@ -13,8 +16,8 @@ export function Ignored({ result, site }: Pick<ViewProps, 'result' | 'site'>) {
     <IgnoredLine
       text={words.ignoredHere({ count })}
       site={site}
-      isMeant={({ check_id: check, scope, target }) =>
-        ignored.has(check) && (scope !== 'url' || target === result.url)
+      isMeant={({ id, check_id: check }) =>
+        ignored.has(check) && statusAt(statuses, check, result.url)?.id === id
       }
     />
   );

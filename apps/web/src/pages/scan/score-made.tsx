@@ -42,6 +42,9 @@ export function ScoreMade({ result }: { readonly result: PageAnalysis }) {
       {result.score_details?.is_capped === true && (
         <p>{words.capped({ score: format.number(result.score_details.uncapped) })}</p>
       )}
+      {result.score_details?.ignored_caps?.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
       {result.score_details?.sub_scores.map(({ id, label, score, text }) => (
         <p key={id}>
           <strong>{words.subScore({ label, score: format.number(score) })}</strong> {text}

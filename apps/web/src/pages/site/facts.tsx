@@ -47,8 +47,20 @@ export function Facts({ site }: { readonly site: SiteHome }) {
               </>
             ),
           ],
-          [words.certificate, <Expiry until={security?.certificate_expires_at ?? null} />],
-          [words.domain, <Expiry until={security?.domain_expires_on ?? null} />],
+          [
+            words.certificate,
+            <Expiry
+              until={security?.certificate_expires_at ?? null}
+              missing={security === null ? words.unknown : words.noCertificate}
+            />,
+          ],
+          [
+            words.domain,
+            <Expiry
+              until={security?.domain_expires_on ?? null}
+              missing={security === null ? words.unknown : words.noDomain}
+            />,
+          ],
           [
             words.nextReport,
             report === null ? (
@@ -73,11 +85,11 @@ export function Facts({ site }: { readonly site: SiteHome }) {
 }
 
 /** A date with the days that are left, and a warning if these are few. */
-function Expiry({ until }: { readonly until: string | null }) {
+function Expiry({ until, missing }: { readonly until: string | null; readonly missing: string }) {
   const words = useWords(siteWords);
   const format = useFormat();
   const [now] = useState(Date.now);
-  if (until === null) return words.unknown;
+  if (until === null) return missing;
   const { days, state } = timeLeft(until, now);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(until) ? format.day(until) : format.date(until);
   const text =

@@ -45,7 +45,16 @@ function Answer({ site }: { readonly site: SiteHome }) {
   const { score } = site;
   if (score === null) {
     const text = site.running_crawl_id !== null ? words.firstRuns : words.scanRuns;
-    return <p className={styles.answer}>{isRunning(site) ? text : words.noScore}</p>;
+    return (
+      <>
+        <p className={styles.answer}>{isRunning(site) ? text : words.noScore}</p>
+        {!isRunning(site) && (
+          <p>
+            <Link to={toView('crawls')}>{words.seeCrawls}</Link>
+          </p>
+        )}
+      </>
+    );
   }
   const { change, source } = score;
   const verdicts = words.verdicts[source];

@@ -4,6 +4,7 @@ import type { ExportedFinding } from '../../../crawl/store/exports.ts';
 import type { CsvValue } from '../../../csv.ts';
 import { describeCheck, describeFinding } from '../check-texts.ts';
 import { toLink } from '../pages/page-answers.ts';
+import type { Issue } from '../issues/issue.ts';
 import type { StoredAnalysis } from '../stored-analysis.ts';
 
 /** The names, and values that are not sentences, are the same in every language, for programs. */
@@ -21,12 +22,21 @@ export const findingColumns = [
   'evidence_count',
   'fix',
   'source',
+  'ignored_urls',
 ] as const;
+
+/** The number of URLs where a check is ignored, which have no rows. */
+export type CountIgnored = (checkId: string) => number;
 
 type FindingRow = Readonly<Record<(typeof findingColumns)[number], CsvValue>>;
 
 /** A row for each check that failed on a page. */
-export function toFailureRows(url: string, analysis: StoredAnalysis, language: Language): CsvValue[][] {
+export function toFailureRows(
+  url: string,
+  analysis: StoredAnalysis,
+  language: Language,
+  ignoredOf: CountIgnored,
+): CsvValue[][] {
   const checks = analysis.checks.filter(({ status }) => status === 'fail');
   return renderAnalysis({ ...analysis, checks }, language).checks.map((check) => {
     const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
@@ -36,13 +46,17 @@ export function toFailureRows(url: string, analysis: StoredAnalysis, language: L
       points_lost: check.score_impact,
       evidence: elements.map(({ snippet }) => snippet).join('\n'),
       evidence_count: elements.length,
-      ...{ fix: check.fix, source: check.source },
+      ...{ fix: check.fix, source: check.source, ignored_urls: ignoredOf(check.id) },
     });
   });
 }
 
 /** The row of what a site check found for a URL. */
-export function toFindingRow(finding: ExportedFinding, language: Language): CsvValue[] {
+export function toFindingRow(
+  finding: ExportedFinding,
+  language: Language,
+  ignoredOf: CountIgnored,
+): CsvValue[] {
   const check = describeCheck('site', finding.check_id, finding.version, language);
   return toCells({
     ...{ url: finding.url, scope: 'site', check: finding.check_id },
@@ -51,7 +65,17 @@ export function toFindingRow(finding: ExportedFinding, language: Language): CsvV
     points_lost: null,
     evidence: evidenceOf(finding).join('\n'),
     evidence_count: finding.source_count,
-    ...{ fix: check.fix, source: check.source },
+    ...{ fix: check.fix, source: check.source, ignored_urls: ignoredOf(finding.check_id) },
+  });
+}
+
+/** The row of a check that is ignored on every URL: it has no other. */
+export function toIgnoredRow(issue: Issue): CsvValue[] {
+  return toCells({
+    ...{ url: null, scope: issue.scope, check: issue.checkId, category: issue.category },
+    ...{ severity: issue.severity, label: issue.label, code: 'ignored', detail: null, points_lost: null },
+    ...{ evidence: null, evidence_count: 0, fix: issue.fix, source: issue.source },
+    ignored_urls: issue.ignoredCount,
   });
 }
 

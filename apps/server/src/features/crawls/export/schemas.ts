@@ -43,7 +43,7 @@ export const ExportFile = Type.Unsafe<Readable>({
     'text/csv': {
       schema: Type.String({
         description:
-          'RFC 4180 in UTF-8 with a byte order mark; one row per page, or with `rows=findings` per finding.',
+          'RFC 4180 in UTF-8 with a byte order mark; one row per page, or with `rows=findings` per finding. What you ignore is counted in `ignored_checks` of a page and `ignored_urls` of a check; a check that is ignored on all URLs has a row with the code `ignored`.',
       }),
     },
     [xlsxType]: {

@@ -21,7 +21,13 @@ import type { PageRow } from '../pages/use-cases.ts';
 import { createReadPageAnalysis } from '../stored-analysis.ts';
 import type { CrawlRow, CrawlsUseCases } from '../use-cases.ts';
 import { readCrawlReport } from './crawl-report.ts';
-import { findingColumns, toFailureRows, toFindingRow } from './finding-table.ts';
+import {
+  findingColumns,
+  toFailureRows,
+  toFindingRow,
+  toIgnoredRow,
+  type CountIgnored,
+} from './finding-table.ts';
 
 export interface CrawlExport {
   readonly contentType: string;
@@ -62,6 +68,14 @@ export interface CrawlExportUseCases {
     parts: ScheduledParts,
   ) => Promise<PdfFile>;
 }
+
+/** All of them: there are fewer checks than this. */
+const ignoredIssues = {
+  ...{ page: 1, per_page: 1_000, severity: null, scope: null, category: null, change: null },
+  isIgnored: true,
+  sort: 'severity',
+  isDescending: false,
+} as const;
 
 /** Pages per step. An analysis is tens of kilobytes. */
 const steps = { json: 50, table: 500 };
@@ -117,16 +131,25 @@ export function createCrawlExports({
   }
 
   async function* readAllFindings(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
-    yield* readFailures(crawl, language);
-    yield* readFindings(crawl, language);
+    const { account_id: accountId, task_id: taskId } = crawl;
+    const { items: ignored } = await issues.list(accountId, taskId, ignoredIssues, language);
+    const counts = new Map(ignored.map(({ checkId, ignoredCount }) => [checkId, ignoredCount]));
+    const ignoredOf = (checkId: string): number => counts.get(checkId) ?? 0;
+    yield* readFailures(crawl, language, ignoredOf);
+    yield* readFindings(crawl, language, ignoredOf);
+    yield ignored.filter(({ count }) => count === 0).map(toIgnoredRow);
   }
 
-  async function* readFailures(crawl: CrawlRow, language: Language): AsyncIterable<readonly CsvValue[][]> {
+  async function* readFailures(
+    crawl: CrawlRow,
+    language: Language,
+    ignoredOf: CountIgnored,
+  ): AsyncIterable<readonly CsvValue[][]> {
     const readAnalysis = createReadPageAnalysis(await issues.listStatuses(crawl));
     for await (const pages of inSteps(crawl, steps.json, store.listWholePagesAfter)) {
       for (const { document, ...row } of pages) {
         if (document === null) continue;
-        yield toFailureRows(row.url, await readAnalysis({ ...row, document }), language);
+        yield toFailureRows(row.url, await readAnalysis({ ...row, document }), language, ignoredOf);
         await nextTurn();
       }
     }
@@ -135,12 +158,13 @@ export function createCrawlExports({
   async function* readFindings(
     { account_id: accountId, task_id: crawlId }: CrawlRow,
     language: Language,
+    ignoredOf: CountIgnored,
   ): AsyncIterable<readonly CsvValue[][]> {
     let after = { check_id: '', url_hash: -1 };
     for (;;) {
       const query = { accountId, crawlId, after, limit: steps.table };
       const found = await store.listFindingsAfter(pool, query);
-      yield found.map((finding) => toFindingRow(finding, language));
+      yield found.map((finding) => toFindingRow(finding, language, ignoredOf));
       const last = found.at(-1);
       if (last === undefined || found.length < steps.table) return;
       after = last;

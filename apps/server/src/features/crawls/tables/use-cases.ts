@@ -11,7 +11,12 @@ import type {
   PageState,
 } from '../comparison/use-cases.ts';
 import { pageColumns, toPageCells, writeCsv, type CrawlExport } from '../export/use-cases.ts';
-import type { AffectedQuery, AffectedUrl, CrawlIssuesUseCases } from '../issues/use-cases.ts';
+import {
+  isListed,
+  type AffectedQuery,
+  type AffectedUrl,
+  type CrawlIssuesUseCases,
+} from '../issues/use-cases.ts';
 import type { IssueSelection } from '../issues/select-issues.ts';
 import type { PageFilter } from '../pages/use-cases.ts';
 import type { ListedUrlsUseCases } from '../urls/use-cases.ts';
@@ -74,13 +79,13 @@ export function createCrawlTables({
 
     async issues(key, selection, language) {
       const crawl = await readCrawl(key);
-      const { items } = await issues.list(
-        key.accountId,
-        key.taskId,
-        { ...selection, ...allIssues },
-        language,
-      );
-      return toFile(crawl, 'issues', issueColumns, [items], (issue) => [
+      const list = async (isIgnored: boolean) =>
+        (await issues.list(key.accountId, key.taskId, { ...selection, ...allIssues, isIgnored }, language))
+          .items;
+      const items = await list(selection.isIgnored);
+      // What is ignored everywhere is in no list, but a file has no other place to count it.
+      const ignored = selection.isIgnored ? [] : (await list(true)).filter((issue) => !isListed(issue));
+      return toFile(crawl, 'issues', issueColumns, [items, ignored], (issue) => [
         ...[issue.checkId, issue.label, issue.severity, issue.scope, issue.category, issue.count],
         ...[issue.newCount, issue.fixedCount, issue.sameCount, issue.fix, issue.source, issue.ignoredCount],
       ]);

@@ -1,4 +1,4 @@
-import { gradeOf } from '@siteglass/analysis/rendering';
+import { gradeOf, type ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../../database/pool.ts';
 import type { IgnoredIssues } from '../../issue-statuses/reads.ts';
 import { leaveOutIgnored, type ScoredPage } from '../ignored-failures.ts';
@@ -8,6 +8,8 @@ export interface ShownScore {
   readonly id: number;
   readonly seo_score: number;
   readonly grade: string;
+  /** Null for a sitemap scan. */
+  readonly score_caps: readonly ScoreCap[] | null;
   /** Of all pages of a sitemap scan. */
   readonly ignored_checks: number;
 }
@@ -63,8 +65,9 @@ export async function readShownScores(
   for (const { id, ...page } of single.rows) {
     const shown = leaveOutIgnored(page, ignored);
     if (shown?.seo_score == null) continue;
-    const { seo_score, ignored_checks } = shown;
-    scores.set(id, { id, seo_score, grade: gradeOf(seo_score), ignored_checks: ignored_checks.length });
+    const { seo_score, score_caps, ignored_checks } = shown;
+    const grade = gradeOf(seo_score);
+    scores.set(id, { id, seo_score, grade, score_caps, ignored_checks: ignored_checks.length });
   }
   const sums = new Map<number, { total: number; readonly pages: number; ignored: number }>();
   for (const { id, total, pages, ...page } of listed.rows) {
@@ -77,7 +80,8 @@ export async function readShownScores(
   }
   for (const [id, sum] of sums) {
     const seo_score = Math.round(sum.total / sum.pages);
-    scores.set(id, { id, seo_score, grade: gradeOf(seo_score), ignored_checks: sum.ignored });
+    const grade = gradeOf(seo_score);
+    scores.set(id, { id, seo_score, grade, score_caps: null, ignored_checks: sum.ignored });
   }
   return scores;
 }

@@ -133,19 +133,21 @@ export async function listTrackedPages(
     readonly isDescending: boolean;
     readonly offset: number;
     readonly limit: number;
+    /** Of these scans only; null for all. */
+    readonly ids: readonly number[] | null;
   },
   ignored: IgnoredIssues,
 ): Promise<readonly TrackedPageRow[]> {
-  const { sort, isDescending, offset, limit } = options;
+  const { sort, isDescending, offset, limit, ids } = options;
   const changed = await readChangedScores(db, accountId, 'latest', ignored);
   const { rows } = await db.query<TrackedPageRow>(
     `with latest as (${shownOfPages('$5')})
      select n.url, n.id, n.task_id, n.seo_score, n.grade, n.completed_at, b.seo_score as previous_score,
        count(*) over ()::int as total
      from latest n left join latest b on b.nth = 2 and b.cache_key = n.cache_key
-     where n.nth = 1
+     where n.nth = 1 and ($6::bigint[] is null or n.id = any($6))
      order by ${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, n.url collate "C" offset $3 limit $4`,
-    [accountId, [site], offset, limit, changed],
+    [accountId, [site], offset, limit, changed, ids],
   );
   return rows;
 }
@@ -267,9 +269,9 @@ export async function listLatestPages(
   db: Queryable,
   accountId: number,
   site: string,
-): Promise<readonly JudgedPage[]> {
-  const { rows } = await db.query<JudgedPage>(
-    `select a.url, ${failedChecks} as failed_checks
+): Promise<readonly (JudgedPage & { readonly id: number })[]> {
+  const { rows } = await db.query<JudgedPage & { readonly id: number }>(
+    `select l.id, a.url, ${failedChecks} as failed_checks
      from (${latestOfPages}) l join analyses a on a.id = l.analysis_id where l.nth = 1`,
     [accountId, [site]],
   );

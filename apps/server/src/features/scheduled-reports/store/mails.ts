@@ -45,6 +45,7 @@ export interface MailRow {
   readonly mail_tries: number;
   readonly created_at: Date;
   readonly base_url: string;
+  readonly account_email: string;
   readonly timezone: string;
   readonly is_disabled: boolean;
 }
@@ -54,7 +55,8 @@ export async function findMail(db: Queryable, runId: number): Promise<MailRow | 
   const { rows } = await db.query<MailRow>(
     `select u.id, u.report_id, u.account_id, u.kind, u.url, r.label, r.introduction, r.sections, u.task_id, u.mail_id,
             u.scan_id, u.crawl_job_id, u.seo_score, u.total_issues, u.scan_error,
-            u.test_address_id is not null as is_test, u.mail_tries, u.created_at, r.base_url, a.timezone, a.is_disabled
+            u.test_address_id is not null as is_test, u.mail_tries, u.created_at, r.base_url,
+            a.email as account_email, a.timezone, a.is_disabled
      from report_runs u join scheduled_reports r on r.id = u.report_id join ${accountRows} a on a.id = u.account_id
      where u.id = $1 and u.state = 'mailing'`,
     [runId],
@@ -62,25 +64,30 @@ export async function findMail(db: Queryable, runId: number): Promise<MailRow | 
   return rows[0] ?? null;
 }
 
-/** Who a run is emailed to at the moment; of a test, only the account. */
+/**
+ * Who a run is emailed to at the moment; a test and a failure only to the account, the latter at the address `$2`.
+ */
 const currentRecipients = `(
   select u.id as run_id, r.address_id, coalesce(r.notify_email, a.email) as email,
     coalesce(p.language, a.locale) as language, 0 as position
   from report_runs u join scheduled_reports r on r.id = u.report_id join ${accountRows} a on a.id = u.account_id
     left join report_recipients p on p.report_id = r.id and p.address_id = r.address_id
-  where u.test_address_id is null
+  where u.test_address_id is null and u.scan_error is null
   union all
   select u.id, p.address_id, p.email, p.language, p.position
   from report_runs u join scheduled_reports r on r.id = u.report_id
     join report_recipients p on p.report_id = r.id and p.address_id <> r.address_id
-  where u.test_address_id is null
+  where u.test_address_id is null and u.scan_error is null
   union all
-  select u.id, u.test_address_id, a.email, a.locale, 0
+  select u.id, coalesce(u.test_address_id, $2::uuid), a.email, a.locale, 0
   from report_runs u join ${accountRows} a on a.id = u.account_id
-  where u.test_address_id is not null)`;
+  where u.test_address_id is not null or u.scan_error is not null)`;
 
-/** Gives each current recipient of a run its email, and takes it from those who no longer are. */
-export async function settleMails(db: Queryable, runId: number): Promise<void> {
+/**
+ * Gives each current recipient of a run its email, and takes it from those who no longer are. `ownAddressId` is the
+ * account's own, for a failure.
+ */
+export async function settleMails(db: Queryable, runId: number, ownAddressId: string | null): Promise<void> {
   await db.query(
     `with recipients as (select * from ${currentRecipients} c where run_id = $1), removed as (
        delete from report_mails
@@ -93,7 +100,7 @@ export async function settleMails(db: Queryable, runId: number): Promise<void> {
      from recipients c join report_runs u on u.id = c.run_id
      where u.state = 'mailing'
      on conflict (run_id, address_id) do nothing`,
-    [runId],
+    [runId, ownAddressId],
   );
 }
 
@@ -108,19 +115,20 @@ export interface PendingMail {
   readonly language: string;
 }
 
-/** In the order of the recipients; only that of `address` if it is given. */
+/** In the order of the recipients; only that of `addressId` if it is given. */
 export async function listPendingMails(
   db: Queryable,
   runId: number,
+  ownAddressId: string | null,
   addressId: string | null = null,
 ): Promise<readonly PendingMail[]> {
   const { rows } = await db.query<PendingMail>(
     `select m.id, m.address_id, c.email, d.status as email_status, c.language
      from report_mails m join ${currentRecipients} c on c.run_id = m.run_id and c.address_id = m.address_id
        join ${addressRows} d on d.id = m.address_id
-     where m.run_id = $1 and m.state = 'mailing' and ($2::uuid is null or m.address_id = $2)
+     where m.run_id = $1 and m.state = 'mailing' and ($3::uuid is null or m.address_id = $3)
      order by c.position`,
-    [runId, addressId],
+    [runId, ownAddressId, addressId],
   );
   return rows;
 }

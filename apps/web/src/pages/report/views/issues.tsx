@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { issuesQuery, useReport } from '../../../api/report.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { LabeledSelect } from '../../../components/data-table/labeled-select.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../../words/language.tsx';
 import { CsvLink } from '../csv-link.tsx';
@@ -46,10 +46,10 @@ function List() {
   return (
     <div className={styles.list}>
       <search className={styles.filters} aria-label={words.issues}>
-        <SelectField
+        <LabeledSelect
           label={words.severity}
           value={severity ?? ''}
-          onChange={(event) => choose('severity', event.target.value)}
+          onChange={(value) => choose('severity', value)}
         >
           <option value="">{words.any}</option>
           {severities.map((one) => (
@@ -57,19 +57,15 @@ function List() {
               {words.severities[one]}
             </option>
           ))}
-        </SelectField>
-        <SelectField
-          label={words.scope}
-          value={scope ?? ''}
-          onChange={(event) => choose('scope', event.target.value)}
-        >
+        </LabeledSelect>
+        <LabeledSelect label={words.scope} value={scope ?? ''} onChange={(value) => choose('scope', value)}>
           <option value="">{words.any}</option>
           {scopes.map((one) => (
             <option key={one} value={one}>
               {words.scopes[one]}
             </option>
           ))}
-        </SelectField>
+        </LabeledSelect>
         <p role="status" className={styles.status}>
           {words.issue({ count: shown.length })}
         </p>

@@ -78,7 +78,7 @@ function Answer({ issues }: { readonly issues: readonly SiteIssue[] }) {
   if (first === undefined) return <Lead>{words.clean({ pages })}</Lead>;
   return (
     <Lead>
-      {words.lead({ kinds: words.kind({ count: issues.length }), pages })} {words.startWith}{' '}
+      {words.lead({ issues: words.issue({ count: issues.length }), pages })} {words.startWith}{' '}
       <Link to={{ search: reportSearch(search, { view: 'issues', issue: first.check_id }) }}>
         {first.label}
       </Link>{' '}

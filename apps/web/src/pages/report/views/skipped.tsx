@@ -7,7 +7,7 @@ import { Address } from '../../../components/address.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordTable } from '../../../components/record-table.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { LabeledSelect } from '../../../components/data-table/labeled-select.tsx';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../../words/language.tsx';
 import { CsvLink } from '../csv-link.tsx';
@@ -43,11 +43,11 @@ export function View() {
         <p className={styles.intro}>{words.trapNote}</p>
       )}
       <search className={styles.filters} aria-label={words.reason}>
-        <SelectField
+        <LabeledSelect
           label={words.reason}
           value={reason ?? ''}
-          onChange={(event) =>
-            setSearch(changedSearch(search, { reason: event.target.value, page: null }), { replace: true })
+          onChange={(value) =>
+            setSearch(changedSearch(search, { reason: value, page: null }), { replace: true })
           }
         >
           <option value="">{`${words.any} (${format.number(all)})`}</option>
@@ -56,7 +56,7 @@ export function View() {
               {`${wordFor(reasons, one.reason) ?? one.reason} (${format.number(one.count)})`}
             </option>
           ))}
-        </SelectField>
+        </LabeledSelect>
         <CsvLink table="skipped" params={{ reason: reason ?? undefined }} />
       </search>
       <RecordTable

@@ -7,6 +7,7 @@ import { RecordTable } from '../../../components/record-table.tsx';
 import { ScoreDistribution } from '../../../components/score-distribution.tsx';
 import { ScoreRing } from '../../../components/score-ring.tsx';
 import { SeverityMark, severityOf } from '../../../components/severity-mark.tsx';
+import { statusWords } from '../../../issue-statuses/words.ts';
 import { useFormat, useWords } from '../../../words/language.tsx';
 import { withListChanges } from './list-view.ts';
 import styles from './page-list.module.css';
@@ -34,6 +35,7 @@ export function ListSummary({ summary, onChoose }: SummaryProps) {
           <section>
             <h2 className={styles.partTitle}>{words.issues}</h2>
             <Issues summary={summary} onChoose={onChoose} />
+            <Ignored summary={summary} />
           </section>
         </div>
       )}
@@ -74,6 +76,18 @@ function Lead({ summary, onChoose }: SummaryProps) {
         {pages.stopped > 0 && <p className={styles.quiet}>{words.stopped({ count: pages.stopped })}</p>}
       </div>
     </div>
+  );
+}
+
+/** How many issues are ignored; nothing if none are. */
+function Ignored({ summary: { ignored } }: Pick<SummaryProps, 'summary'>) {
+  const words = useWords(statusWords);
+  if (ignored.checks === 0) return null;
+  const issues = words.issue({ count: ignored.checks });
+  return (
+    <p className={`${styles.more} ${styles.quiet}`}>
+      {words.ignored({ issues, urls: words.urls({ count: ignored.urls }) })}
+    </p>
   );
 }
 

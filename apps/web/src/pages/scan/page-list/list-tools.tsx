@@ -97,13 +97,23 @@ function Csv({ list, view }: { readonly list: PageList; readonly view: ListView 
   const { language } = useLanguage();
   const reasonOf = useReasons();
   const names = words.file;
-  const cellsOf = ({ url, title, status, error, score, grade, issues }: ListedPage) => [
+  const cellsOf = ({
+    url,
+    title,
+    status,
+    error,
+    score,
+    grade,
+    issues,
+    ignored_checks: ignored,
+  }: ListedPage) => [
     ...[url, title, states[status], error === null ? null : reasonOf(error.code), score, grade],
     ...[issues?.error ?? null, issues?.warning ?? null, issues?.notice ?? null],
+    issues === null ? null : ignored,
   ];
   const head = [
     ...[names.url, names.title, names.status, names.reason, names.score, names.grade],
-    ...[names.error, names.warning, names.notice],
+    ...[names.error, names.warning, names.notice, names.ignored],
   ];
   const downloading = useMutation({
     mutationFn: () => readAllPages(list, toListFilter(view), language),

@@ -50,5 +50,6 @@ export const pageListWords = defineWords('scan/page-list', {
     error: 'Critical issues',
     warning: 'Warnings',
     notice: 'Notices',
+    ignored: 'Ignored issues',
   },
 });

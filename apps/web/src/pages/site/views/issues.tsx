@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { IssueOfSite, SiteHome } from '../../../api/records.ts';
 import { affectedUrlsQuery } from '../../../api/report.ts';
-import { siteIssuesQuery, siteTrendQuery, startOf } from '../../../api/sites.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { pagesWithIssueQuery, siteIssuesQuery, siteTrendQuery } from '../../../api/sites.ts';
 import { CountLine } from '../../../components/count-line.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -43,13 +42,6 @@ export function Issues({ site }: { readonly site: SiteHome }) {
         <section className={styles.part}>
           <h2>{words.openTitle}</h2>
           <p className={styles.quiet}>{isSample ? words.sampleText : words.openText}</p>
-          {isSample && (
-            <p>
-              <ButtonLink kind="plain" to={`/scan?kind=site&url=${encodeURIComponent(startOf(site))}`}>
-                {words.crawlSite}
-              </ButtonLink>
-            </p>
-          )}
           <List site={site} issues={open} />
         </section>
       )}
@@ -145,7 +137,7 @@ function Explained({ site, issue }: { readonly site: SiteHome; readonly issue: I
   );
 }
 
-/** The status of the issue, and its ticket. Only a crawl says which URLs an issue affects. */
+/** The status of the issue, and its ticket with the URLs of the crawl, or else of the pages scanned last. */
 function Actions({ site, issue }: { readonly site: SiteHome; readonly issue: IssueOfSite }) {
   const { language } = useLanguage();
   const queries = useQueryClient();
@@ -155,7 +147,7 @@ function Actions({ site, issue }: { readonly site: SiteHome; readonly issue: Iss
     const urls =
       issues.source === 'crawl' && crawl !== null
         ? await queries.query(affectedUrlsQuery(crawl.task_id, check, maxTicketUrls, language))
-        : [];
+        : (await queries.query(pagesWithIssueQuery(site.site, check, maxTicketUrls))).slice(0, issue.count);
     return ticketOf(issue, { urls, report: new URL(issueTarget(site, check), location.href).href });
   };
   return (

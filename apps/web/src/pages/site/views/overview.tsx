@@ -18,16 +18,16 @@ import { siteWords } from '../words.ts';
 /** What to fix first, the score over time, and what else there is to know. */
 export function Overview({ site }: { readonly site: SiteHome }) {
   return (
-    <>
-      <div className={styles.pair}>
-        <div className={styles.lists}>
-          <Worse site={site} />
-          <First site={site} />
-        </div>
-        <Trend site={site} />
+    <div className={styles.pair}>
+      <div className={styles.lists}>
+        <Worse site={site} />
+        <First site={site} />
       </div>
-      <Facts site={site} />
-    </>
+      <div className={styles.lists}>
+        <Trend site={site} />
+        <Facts site={site} />
+      </div>
+    </div>
   );
 }
 
@@ -109,13 +109,16 @@ function Trend({ site }: { readonly site: SiteHome }) {
   const isOfCrawls = crawls.length > 0;
   const points = isOfCrawls ? crawls : days;
   return (
-    <section className={styles.trend} aria-busy={data === undefined && error === null}>
+    <section
+      className={data === undefined || points.length > 1 ? styles.trend : styles.part}
+      aria-busy={data === undefined && error === null}
+    >
       <h2>{words.trend}</h2>
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && points.length < 2 && (
         <p className={styles.quiet}>{isOfCrawls || days.length === 0 ? words.trendText : words.daysText}</p>
       )}
-      <TrendLine points={points} per={isOfCrawls ? 'crawl' : 'day'} />
+      {points.length > 1 && <TrendLine points={points} per={isOfCrawls ? 'crawl' : 'day'} />}
     </section>
   );
 }

@@ -20,6 +20,8 @@ import { Beyond } from '../beyond.tsx';
 import styles from '../page.module.css';
 import { siteWords } from '../words.ts';
 
+const kinds = { url: 'text', score: 'number', change: 'number', scanned_at: 'time' } as const;
+
 /** The pages that were scanned on their own, with their latest scores. */
 export function Pages({ site }: { readonly site: SiteHome }) {
   const words = useWords(siteWords);
@@ -46,7 +48,7 @@ export function Pages({ site }: { readonly site: SiteHome }) {
   const [url, score, change, scanned] = pageSorts.map((id) => ({
     id,
     head: words.columns[id],
-    highestFirst: id === 'scanned_at',
+    kind: kinds[id],
   }));
   const columns = { url, score, change, scanned };
   const headOf = (name: keyof typeof columns) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { siteStatusesQuery } from '../../../api/issue-statuses.ts';
 import type { SiteHome } from '../../../api/records.ts';
+import { Address } from '../../../components/address.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -23,6 +24,7 @@ import { toView } from '../views.ts';
 import { siteWords } from '../words.ts';
 
 const perPage = 25;
+const kinds = { label: 'text', status: 'text', updated_at: 'time' } as const;
 
 /** All statuses of issues of the site; each can be edited and removed. */
 export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
@@ -52,15 +54,14 @@ export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
     search: changedSearch(search, { sort: next, page: null }),
   });
   const { statusColumns: heads } = words;
-  const sortable = statusSorts.map((id) => ({ id, head: heads[id], highestFirst: id === 'updated_at' }));
-  const headOf = (id: (typeof statusSorts)[number]) =>
-    sortedHead({ id, head: heads[id], highestFirst: id === 'updated_at' }, sort, sorted);
+  const columnOf = (id: (typeof statusSorts)[number]) => ({ id, head: heads[id], kind: kinds[id] });
+  const headOf = (id: (typeof statusSorts)[number]) => sortedHead(columnOf(id), sort, sorted);
   return (
     <section className={styles.part}>
       <div className={styles.tools}>
         <p className={styles.quiet}>{words.statusesText}</p>
         <SortSelect
-          columns={sortable}
+          columns={statusSorts.map(columnOf)}
           current={sort}
           onChange={(next) => setSearch(sorted(next).search, { replace: true, preventScrollReset: true })}
         />
@@ -76,7 +77,12 @@ export function Statuses({ site: { site } }: { readonly site: SiteHome }) {
             id: 'target',
             head: heads.target,
             phone: 'whole',
-            cell: (one) => <span className="address">{targetText(one)}</span>,
+            cell: (one) =>
+              one.scope === 'url' ? (
+                <Address url={targetText(one)} />
+              ) : (
+                <span className="address">{targetText(one)}</span>
+              ),
           },
           { id: 'text', head: heads.text, phone: 'whole', cell: (one) => <StatusTexts status={one} /> },
           {
