@@ -38,7 +38,7 @@ const skeleton = template.replace('<!--head-->', description).replace('<!--page-
 const unbranded = template
   .replace('<title>Siteglass</title>', '<title>Report</title>')
   .replace(/<link rel="icon"[^>]*>/, '')
-  .replace('<!--head-->', '')
+  .replace('<!--head-->', '<meta name="description" content="A report about a website.">')
   .replace('<!--page-->', () => unbrandedSkeleton);
 const withoutIndex = skeleton.replace(description, '<meta name="robots" content="noindex">');
 for (const page of await makePublicPages()) {

@@ -28,8 +28,18 @@ export default defineConfig({
               test: /\/node_modules\/|\/src\/(?!main\.tsx)|rolldown\/runtime/,
               priority: 1,
             },
-            // Modules that most pages share, except for the large table libraries.
-            { name: 'parts', minShareCount: 3, test: /^(?!.*(?:data-table|react-table|react-virtual))/ },
+            // Components that most pages share, except for the large table libraries.
+            {
+              name: 'parts',
+              minShareCount: 3,
+              test: /\/src\/(?:components\/(?!data-table)|entry\/|words\/|style\/|public-)/,
+            },
+            // The rest of what pages share, which are those of an account: public pages do not load it.
+            {
+              name: 'account-parts',
+              minShareCount: 3,
+              test: /^(?!.*(?:data-table|react-table|react-virtual))/,
+            },
           ],
         },
       },

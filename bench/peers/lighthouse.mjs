@@ -60,13 +60,13 @@ function verdictOf({ scoreDisplayMode, score, errorMessage }) {
 
 /**
  * The scores (0–100) of the four categories for the page at `url`, as on a phone with Lighthouse's own throttling, what
- * keeps each from 100, and the compressed bytes of script that the page loaded. `headers` are sent with every request.
+ * keeps each from 100, and the compressed bytes of script that the page loaded. `settings` are Lighthouse's own.
  */
-export async function auditPage({ port }, url, headers = {}) {
+export async function auditPage({ port }, url, settings = {}) {
   const { lhr } = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'silent' },
-    { extends: 'lighthouse:default', settings: { extraHeaders: headers, disableStorageReset: false } },
+    { extends: 'lighthouse:default', settings },
   );
   if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code} on ${url}`);
   const requests = lhr.audits['network-requests'].details?.items ?? [];

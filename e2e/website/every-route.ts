@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { password, type User } from '../harness/accounts.ts';
-import { startCrawl, waitForCrawl } from '../harness/crawls.ts';
+import { readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
 import { examplePage, findClosedPort, type Handler } from '../harness/site.ts';
@@ -50,6 +50,11 @@ export const reportViews = ['issues', 'pages', 'duplicates', 'structure', 'skipp
 const longPath = `/${'a-long-name-without-any-slash-in-it-'.repeat(50)}`;
 const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
+const showTwin: Handler = (_request, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(examplePage.replace('<link rel="canonical" href="/">', ''));
+
 /** What the site of the examples has besides the usual page. */
 export const hardPages: Readonly<Record<string, Handler>> = {
   [longPath]: (_request, response) =>
@@ -58,8 +63,14 @@ export const hardPages: Readonly<Record<string, Handler>> = {
       .end(
         examplePage
           .replace(/<title>.*?<\/title>/, `<title>${unbroken} صفحة عن الزجاج</title>`)
-          .replace('<h1>Glass</h1>', `<h1>${unbroken}</h1><a href="/${unbroken}">${unbroken}</a>`),
+          .replace(
+            '<h1>Glass</h1>',
+            `<h1>${unbroken}</h1><a href="/${unbroken}">${unbroken}</a><a href="/twin">One</a><a href="/other-twin">Two</a>`,
+          ),
       ),
+  // Duplicates of each other.
+  '/twin': showTwin,
+  '/other-twin': showTwin,
   // For a crawl that lasts until it is stopped.
   '/held': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<'),
   '/pages.xml': (request, response) =>
@@ -70,13 +81,23 @@ export const hardPages: Readonly<Record<string, Handler>> = {
       ),
 };
 
-export async function makeEveryRoute(service: TestService, siteUrl: string): Promise<EveryRoute> {
+/** What `bench:website` makes more of. */
+interface Amounts {
+  readonly pageUrl?: string;
+  readonly listUrls?: readonly string[];
+  readonly maxPages?: number;
+}
+
+export async function makeEveryRoute(
+  service: Pick<TestService, 'url' | 'pool' | 'createUser'>,
+  siteUrl: string,
+  { pageUrl = siteUrl + longPath, listUrls = [siteUrl, pageUrl], maxPages = 5 }: Amounts = {},
+): Promise<EveryRoute> {
   const user = await service.createUser({ plan: 'open' });
   const { api } = user;
-  const pageUrl = siteUrl + longPath;
   const webhook = `https://127.0.0.1:${await findClosedPort()}${longPath}`;
   const [task, sitemapTask] = await Promise.all([
-    api.startScan(pageUrl, { webhook_url: webhook }),
+    api.startScan(pageUrl, { webhook_url: webhook, bypass_cache: true }),
     api.startScan(`${siteUrl}/pages.xml`, { mode: 'sitemap' }),
   ]);
   await Promise.all([api.waitForTask(task), api.waitForTask(sitemapTask)]);
@@ -90,15 +111,16 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
   });
   // Twice, for the comparison.
   const crawl = async () =>
-    waitForCrawl(api, await startCrawl(api, pageUrl, { max_pages: 5, max_depth: 2 }), 60_000);
+    waitForCrawl(api, await startCrawl(api, pageUrl, { max_pages: maxPages, max_depth: 2 }), 60_000);
   await crawl();
-  const report = String((await crawl()).report_url);
+  const { task_id: crawled, report_url: report } = await crawl();
+  const [page] = await readPages(api, String(crawled));
   const website = openWebsite(service.url);
   await website.logIn(user.email, password);
   await makeStatuses(website, new URL(siteUrl).host, pageUrl);
   const stopped = await startCrawl(api, `${siteUrl}/held`, { max_pages: 3 });
   await api.post(`/crawls/${stopped}/stop`, {});
-  const batch = String((await api.post('/scans/bulk', { urls: [siteUrl, pageUrl] })).body.data.batch_id);
+  const batch = String((await api.post('/scans/bulk', { urls: listUrls })).body.data.batch_id);
   const delivery = await waitFor('the first attempt of the delivery', async () => {
     const [item] = (await website.get('/webhook-deliveries')).body.data.items;
     return item?.attempts > 0 ? String(item.id) : null;
@@ -154,6 +176,7 @@ export async function makeEveryRoute(service: TestService, siteUrl: string): Pro
         report,
         ...reportViews.map((view) => `${report}?view=${view}`),
         `${report}?view=issues&issue=title-duplicate`,
+        `${report}?view=pages&at=${page!.url_hash}`,
       ),
       '/reports/pages/:taskId': guest(`/reports/pages/${task}?share=${share}`),
     },
@@ -173,7 +196,11 @@ async function makeStatuses(website: Website, site: string, pageUrl: string): Pr
 }
 
 /** A link to a scan, as report emails have it. */
-async function shareScan(service: TestService, accountId: number, taskId: string): Promise<string> {
+async function shareScan(
+  service: Pick<TestService, 'pool'>,
+  accountId: number,
+  taskId: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
   await service.pool.query(

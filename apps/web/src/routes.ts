@@ -68,6 +68,7 @@ export const routes: readonly Route[] = [
     path: '/account',
     needs: 'account',
     files: ['account/page'],
+    prefetches: ['/app/api/user/profile'],
     load: () => import('./pages/account/page.tsx'),
   },
   // Opened from the email to the new address of an account.

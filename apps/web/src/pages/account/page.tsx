@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -13,6 +13,10 @@ import { ProfileForm } from './profile-form.tsx';
 import { SecurityLog } from './security-log.tsx';
 import { accountWords } from './words.ts';
 import { YourData } from './your-data.tsx';
+
+export function prefetch(queries: QueryClient): Promise<unknown> {
+  return queries.query(profileQuery);
+}
 
 /** The account page: the user's profile and the limits of their plan. */
 export function Page() {

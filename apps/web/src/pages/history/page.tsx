@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Language } from '@siteglass/analysis/text';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type Params } from 'react-router';
 import { historyQuery, isFinal } from '../../api/queries.ts';
 import type { HistoryPage } from '../../api/records.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -19,6 +20,11 @@ import { historyWords } from './words.ts';
 
 /** Polling interval while a scan is in progress. */
 const lookAgainMs = 3000;
+
+export function prefetch(queries: QueryClient, _: Params, language: Language): Promise<unknown> {
+  const view = readView(new URLSearchParams(location.search));
+  return queries.query(historyQuery({ ...filterOf(view), lang: language }));
+}
 
 /** Every scan of the account, newest first. */
 export function Page() {

@@ -2,6 +2,7 @@ import type { Language } from '@siteglass/analysis/text';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams, type Params } from 'react-router';
+import { sitemapPageQuery } from '../../api/page-lists.ts';
 import { isFinal, scanQuery } from '../../api/queries.ts';
 import { pageResult, type ScanStatus } from '../../api/records.ts';
 import { shortUrl } from '../../components/short-url.ts';
@@ -30,7 +31,18 @@ export async function prefetch(
   { taskId = '' }: Params,
   language: Language,
 ): Promise<void> {
-  await Promise.all([queries.query(scanQuery(taskId, language)), view]);
+  const position = positionIn(new URLSearchParams(location.search));
+  await Promise.all([
+    queries.query(scanQuery(taskId, language)),
+    view,
+    position !== null && queries.query(sitemapPageQuery(taskId, position, language)).catch(() => undefined), // the page shows the error
+  ]);
+}
+
+/** The position of the chosen page of a sitemap scan. */
+function positionIn(search: URLSearchParams): number | null {
+  const position = Number(search.get('position'));
+  return Number.isSafeInteger(position) && position >= 1 ? position : null;
 }
 
 export function Page() {
@@ -80,9 +92,8 @@ function OfPage({ scan, hasLost }: ScanProps) {
 /** The result of a sitemap scan, or one page of it, which may be opened while the scan is running. */
 function OfSitemap({ scan, hasLost }: ScanProps) {
   const [search] = useSearchParams();
-  const position = Number(search.get('position'));
-  if (Number.isSafeInteger(position) && position >= 1)
-    return <SitemapPage key={position} scan={scan} position={position} />;
+  const position = positionIn(search);
+  if (position !== null) return <SitemapPage key={position} scan={scan} position={position} />;
   if (!isFinal(scan.status)) {
     return (
       <>

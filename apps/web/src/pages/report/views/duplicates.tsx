@@ -96,10 +96,10 @@ function Group({ group, kind }: { readonly group: DuplicateGroup; readonly kind:
   const words = useWords(duplicateWords);
   return (
     <li>
-      <h3 dir="auto">
+      <h2 dir="auto">
         {group.text === null ? words.kinds[kind] : <LongText text={group.text} max={160} />}
         <span className={styles.quiet}> {words.page({ count: group.size })}</span>
-      </h3>
+      </h2>
       <ul className={styles.members}>
         {group.items.map((item) => (
           <li key={item.url_hash}>
