@@ -85,6 +85,7 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
   it('leave ignored URLs out of every number of the latest crawl, and count them', async () => {
     const before = (await read(`/crawls/${crawlId}`)).summary;
     expect(before.ignored).toEqual({ checks: 0, urls: 0 });
+    expect(before.unignored).toBeNull();
     const { items: pagesBefore } = await read(`/crawls/${crawlId}/pages`);
     const status = await mark({ scope: 'pattern', target: '/blog/*', note: 'Asked\nthe client.' });
     expect(status).toMatchObject({
@@ -99,6 +100,7 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     expect(summary.total_issues).toBe(before.total_issues - 2);
     expect(summary.issues).toEqual({ ...before.issues, error: before.issues.error - 2 });
     expect(summary.health_score).toBeGreaterThan(before.health_score);
+    expect(summary.unignored).toEqual({ issues: before.issues, health_score: before.health_score });
     expect(await issueOf('title-missing')).toMatchObject({ count: 3, ignored_count: 2, status: null });
     const home = await read(`/sites/${host}`);
     expect(home.score.value).toBe(summary.health_score);
@@ -174,8 +176,10 @@ describe('the statuses of issues', { timeout: 300_000 }, () => {
     const [status] = (await read(statuses)).items;
     await unmark(status);
     expect(await issueOf('title-missing')).toMatchObject({ count: 5, ignored_count: 0, new: 0, same: 5 });
-    // Earlier crawls stay as they were.
+    // Earlier crawls stay as they were, and a site has not changed because of what is ignored.
     expect((await read(`/crawls/${first}`)).summary).toEqual(summary);
+    expect((await read(`/crawls/${crawlId}`)).summary.health_score).toBeLessThan(summary.health_score);
+    expect((await read(`/sites/${host}`)).score.change).toBe(0);
   });
 
   it('restore everything once nothing is ignored anymore', async () => {

@@ -38,6 +38,13 @@ export function useReport(): Report {
   return report;
 }
 
+export type CrawlSummary = NonNullable<CrawlReport['summary']>;
+
+/** The figures that crawls are compared by: what is newly ignored is no change of the site. */
+export function comparedFigures(summary: CrawlSummary): CrawlSummary {
+  return { ...summary, ...summary.unignored };
+}
+
 export const reportQuery = (jobId: string, { get: getReport, share }: ReportAccess) =>
   queryOptions({
     queryKey: ['crawl-report', jobId, share],

@@ -17,6 +17,8 @@ export interface CrawlSummary {
   readonly failed_checks?: string[];
   /** Checks that are ignored on some URLs, and how many URLs of each. Missing in older crawls. */
   readonly ignored?: { readonly checks: number; readonly urls: number };
+  /** The same figures with nothing ignored, to compare crawls by; null if nothing is. Missing in older crawls. */
+  readonly unignored?: (Pick<CrawlSummary, 'issues'> & { readonly health_score: number | null }) | null;
 }
 
 export interface CrawlRow {
@@ -144,18 +146,30 @@ export async function countDepths(
   return rows;
 }
 
+/** Mean score of a crawl's pages, rounded, also with nothing ignored; null if none has a score. */
+export async function readMeanScores(
+  db: Queryable,
+  accountId: number,
+  crawlId: string,
+): Promise<{ readonly score: number | null; readonly unignored: number | null }> {
+  return oneRow(
+    await db.query<{ score: number | null; unignored: number | null }>({
+      name: 'crawl-mean-scores',
+      text: `select round(avg(seo_score))::int as score,
+               round(avg(coalesce((unignored ->> 'seo_score')::int, seo_score)))::int as unignored
+             from crawl_pages where account_id = $1 and crawl_id = $2`,
+      values: [accountId, crawlId],
+    }),
+  );
+}
+
 /** Mean score of a crawl's pages, rounded; null if none has a score. */
 export async function readMeanScore(
   db: Queryable,
   accountId: number,
   crawlId: string,
 ): Promise<number | null> {
-  const { rows } = await db.query<{ score: number | null }>({
-    name: 'crawl-export-score',
-    text: `select round(avg(seo_score))::int as score from crawl_pages where account_id = $1 and crawl_id = $2`,
-    values: [accountId, crawlId],
-  });
-  return rows[0]?.score ?? null;
+  return (await readMeanScores(db, accountId, crawlId)).score;
 }
 
 export interface NewCrawl {

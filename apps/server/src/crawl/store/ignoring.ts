@@ -1,7 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
 import { crawlHealth } from '../crawl-health.ts';
-import { readMeanScore, type CrawlSummary } from './crawls.ts';
+import { readMeanScores, type CrawlSummary } from './crawls.ts';
 import { extent, fixed } from './store-comparison.ts';
 import { listSiteIssues } from './store-issues.ts';
 
@@ -252,7 +252,8 @@ export async function recountIssues(
   );
 }
 
-type IssueFigures = Pick<CrawlSummary, 'total_issues' | 'issues' | 'health_score' | 'ignored'>;
+type IssueFigures = Pick<CrawlSummary, 'total_issues' | 'issues' | 'health_score' | 'ignored' | 'unignored'>;
+type BySeverity = CrawlSummary['issues'];
 
 /** What the summary of a crawl says of its issues. */
 export async function summarizeIssues(
@@ -260,26 +261,31 @@ export async function summarizeIssues(
   { accountId, crawlId }: CrawlToMark,
   totalPages: number,
 ): Promise<IssueFigures> {
+  const sums = (count: string): string =>
+    `json_build_object(${['error', 'warning', 'notice']
+      .map((one) => `'${one}', coalesce(sum(${count}) filter (where severity = '${one}'), 0)`)
+      .join(', ')})`;
   const { rows } = await client.query<{
-    error: number;
-    warning: number;
-    notice: number;
+    issues: BySeverity;
+    unignored: BySeverity;
     checks: number;
     urls: number;
   }>(
-    `select coalesce(sum(count) filter (where severity = 'error'), 0)::int as error,
-       coalesce(sum(count) filter (where severity = 'warning'), 0)::int as warning,
-       coalesce(sum(count) filter (where severity = 'notice'), 0)::int as notice,
+    `select ${sums('count')} as issues, ${sums('count + ignored_count')} as unignored,
        count(*) filter (where ignored_count > 0)::int as checks, coalesce(sum(ignored_count), 0)::int as urls
      from crawl_issues where account_id = $1 and crawl_id = $2`,
     [accountId, crawlId],
   );
-  const { checks, urls, ...issues } = oneRow({ rows });
-  const meanScore = await readMeanScore(client, accountId, crawlId);
+  const { issues, unignored, checks, urls } = oneRow({ rows });
+  const means = await readMeanScores(client, accountId, crawlId);
+  const siteIssues = await listSiteIssues(client, accountId, crawlId);
+  const all = siteIssues.map((one) => ({ ...one, count: one.count + one.ignored_count }));
   return {
     total_issues: issues.error + issues.warning + issues.notice,
     issues,
-    health_score: crawlHealth(meanScore, totalPages, await listSiteIssues(client, accountId, crawlId)),
+    health_score: crawlHealth(means.score, totalPages, siteIssues),
     ignored: { checks, urls },
+    unignored:
+      urls === 0 ? null : { issues: unignored, health_score: crawlHealth(means.unignored, totalPages, all) },
   };
 }

@@ -11,7 +11,10 @@ export interface SiteCrawlRow {
   readonly summary: CrawlSummary;
 }
 
-/** A site with crawls: its latest complete crawl, the score of the one it compares with, and its latest crawl of any state. */
+/**
+ * A site with crawls: its latest complete crawl, the score of the one it compares with (with nothing ignored), and its latest
+ * crawl of any state.
+ */
 export interface CrawledSiteRow {
   readonly site: string;
   readonly complete: (Omit<SiteCrawlRow, 'completed_at'> & { readonly completed_at: string }) | null;
@@ -38,7 +41,9 @@ export async function listCrawledSites(
              from sites s where s.site is not null
            )
            select s.site, newest.created_at as newest_at, running.task_id as running_id,
-             latest.complete, (previous.summary ->> 'health_score')::int as previous_score
+             latest.complete,
+             coalesce(previous.summary -> 'unignored' ->> 'health_score', previous.summary ->> 'health_score')::int
+               as previous_score
            from sites s
            cross join lateral (
              select created_at from crawls where account_id = $1 and site_host = s.site order by task_id desc limit 1

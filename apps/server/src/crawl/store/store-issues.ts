@@ -38,15 +38,15 @@ export async function storeIssues(
   ]);
 }
 
-/** The failed site checks of a crawl, without those about the crawl itself. */
+/** The failed site checks of a crawl, without those about the crawl itself, each with its ignored URLs. */
 export async function listSiteIssues(
   client: Client,
   accountId: number,
   crawlId: string,
-): Promise<readonly SiteIssue[]> {
-  const { rows } = await client.query<SiteIssue>(
-    `select severity, count from crawl_issues
-     where account_id = $1 and crawl_id = $2 and scope = 'site' and count > 0 and check_id <> all($3)`,
+): Promise<readonly (SiteIssue & { readonly ignored_count: number })[]> {
+  const { rows } = await client.query<SiteIssue & { readonly ignored_count: number }>(
+    `select severity, count, ignored_count from crawl_issues
+     where account_id = $1 and crawl_id = $2 and scope = 'site' and check_id <> all($3)`,
     [accountId, crawlId, siteChecks.filter(({ isAboutCrawl }) => isAboutCrawl).map(({ id }) => id)],
   );
   return rows;

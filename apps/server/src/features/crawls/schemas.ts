@@ -16,6 +16,8 @@ import { listLimits } from './url-list.ts';
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const time = () => Type.String({ format: 'date-time' });
 
+const BySeverity = Type.Object({ error: Type.Integer(), warning: Type.Integer(), notice: Type.Integer() });
+
 const Patterns = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 500, [heldByUseCase]: { pattern: urlPattern.source } }), {
     maxItems: 50,
@@ -281,11 +283,7 @@ export const CrawlStatus = Type.Object({
           description:
             'Orphan pages: in the sitemap, but no crawled page links to them. 0 for a list of URLs, which cannot show it.',
         }),
-        issues: Type.Object({
-          error: Type.Integer(),
-          warning: Type.Integer(),
-          notice: Type.Integer(),
-        }),
+        issues: BySeverity,
         health_score: Type.Optional(
           nullable(
             Type.Integer({
@@ -302,6 +300,17 @@ export const CrawlStatus = Type.Object({
           }),
         ),
         ignored: Type.Optional(IgnoredTotals),
+        unignored: Type.Optional(
+          nullable(
+            Type.Object(
+              { health_score: nullable(Type.Integer({ minimum: 0, maximum: 100 })), issues: BySeverity },
+              {
+                description:
+                  'The same figures with nothing ignored, by which crawls are compared; null if nothing is ignored.',
+              },
+            ),
+          ),
+        ),
       },
       { description: 'Set once the crawl is complete.' },
     ),

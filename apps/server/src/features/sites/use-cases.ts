@@ -343,7 +343,9 @@ function scoreOfCrawl(row: crawls.CrawledSiteRow | undefined): SiteScore | null 
   const value = row?.complete?.summary.health_score ?? null;
   if (row === undefined || value === null) return null;
   const { previous_score: before } = row;
-  return { value, grade: gradeOf(value), source: 'crawl', change: before === null ? null : value - before };
+  // What is newly ignored is no change of the site.
+  const now = row.complete?.summary.unignored?.health_score ?? value;
+  return { value, grade: gradeOf(value), source: 'crawl', change: before === null ? null : now - before };
 }
 
 function scoreOfPages(row: scans.PageScoreRow | undefined): SiteScore | null {

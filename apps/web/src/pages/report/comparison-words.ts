@@ -21,6 +21,7 @@ export const comparisonWords = defineWords('report/comparison', {
   figures: 'Key figures',
   health: 'Health score',
   healthBefore: '{change} from {before}',
+  healthUnignored: '{change} with nothing ignored',
   news: 'New findings',
   fixed: 'Fixed findings',
   tabsLabel: 'Parts of the comparison',

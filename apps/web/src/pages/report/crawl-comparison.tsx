@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ComparableCrawl, CrawlComparison as Comparison } from '../../api/records.ts';
 import { comparisonQuery, issueChangesQuery, pageChangeKinds } from '../../api/comparison.ts';
-import { useReport } from '../../api/report.ts';
+import { comparedFigures, useReport, type CrawlSummary } from '../../api/report.ts';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
@@ -129,7 +129,8 @@ function Balance({
   const [search] = useSearchParams();
   const { crawl, with: base, pages, issues } = comparison;
   const [health, before] = [crawl.summary?.health_score ?? null, base.summary?.health_score ?? null];
-  const change = health === null || before === null ? null : health - before;
+  const [compared, comparedBefore] = [healthOf(crawl.summary), healthOf(base.summary)];
+  const change = compared === null || comparedBefore === null ? null : compared - comparedBefore;
   const verdict = change === null ? 'none' : change === 0 ? 'same' : change > 0 ? 'better' : 'worse';
   const isSame = pageChangeKinds.every((kind) => pages[kind] === 0);
   const pagesTo = (kind: (typeof pageChangeKinds)[number]) => ({
@@ -144,10 +145,9 @@ function Balance({
             <ScoreRing key="ring" score={health} grade={gradeOf(health)} size="small" />,
             before === null || change === null ? null : (
               <Tone key="health" change={change}>
-                {words.healthBefore({
-                  change: format.change(change),
-                  before: format.number(before),
-                })}
+                {change === health - before
+                  ? words.healthBefore({ change: format.change(change), before: format.number(before) })
+                  : words.healthUnignored({ change: format.change(change) })}
               </Tone>
             ),
           ] as const,
@@ -240,4 +240,9 @@ function ByIssue({ base, withId }: { readonly base: string; readonly withId: str
     return <Problem error={error} onRetry={() => void refetch()} />;
   }
   return <IssueChanges issues={data} withId={withId} />;
+}
+
+/** With nothing ignored. */
+function healthOf(summary: CrawlSummary | undefined): number | null {
+  return summary === undefined ? null : (comparedFigures(summary).health_score ?? null);
 }

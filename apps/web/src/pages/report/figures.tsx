@@ -1,18 +1,15 @@
 import { gradeOf } from '@siteglass/analysis/grade';
 import { Link, useSearchParams } from 'react-router';
-import type { CrawlReport } from '../../api/records.ts';
-import { useReport } from '../../api/report.ts';
+import { comparedFigures, useReport, type CrawlSummary } from '../../api/report.ts';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { overviewWords } from './overview-words.ts';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 
-type Summary = NonNullable<CrawlReport['summary']>;
-
 interface Figure {
   readonly name: string;
-  readonly of: (summary: Summary) => number | null;
+  readonly of: (summary: CrawlSummary) => number | null;
   /** Links to the lists of what is counted. */
   readonly to: Readonly<Record<string, string>>;
   /** Whether higher is worse, or better; neither for a mere count. */
@@ -73,7 +70,7 @@ export function Figures() {
   const isKnown = ({ of }: Figure) => of(summary) !== null;
   const changeOf = ({ of, isBad }: Figure) => {
     if (before === undefined) return null;
-    const [now, then] = [of(summary), of(before)];
+    const [now, then] = [of(comparedFigures(summary)), of(comparedFigures(before))];
     if (now === null || then === null) return null;
     const change = now - then;
     if (change === 0) return <span className={styles.quiet}>{words.same}</span>;
