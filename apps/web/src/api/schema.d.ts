@@ -9588,6 +9588,14 @@ export interface operations {
                   /** @description How many URLs of each of them, added up. */
                   urls: number;
                 };
+                unignored?: {
+                  health_score: number | null;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                } | null;
               };
               error?: {
                 /** @enum {unknown} */
@@ -9805,6 +9813,14 @@ export interface operations {
                   /** @description How many URLs of each of them, added up. */
                   urls: number;
                 };
+                unignored?: {
+                  health_score: number | null;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                } | null;
               };
               error?: {
                 /** @enum {unknown} */
@@ -13314,6 +13330,14 @@ export interface operations {
                     /** @description How many URLs of each of them, added up. */
                     urls: number;
                   };
+                  unignored?: {
+                    health_score: number | null;
+                    issues: {
+                      error: number;
+                      warning: number;
+                      notice: number;
+                    };
+                  } | null;
                 };
                 /** @description False if the crawls differ in scope, limits or how they make requests. */
                 same_settings: boolean;
@@ -13474,6 +13498,14 @@ export interface operations {
                     /** @description How many URLs of each of them, added up. */
                     urls: number;
                   };
+                  unignored?: {
+                    health_score: number | null;
+                    issues: {
+                      error: number;
+                      warning: number;
+                      notice: number;
+                    };
+                  } | null;
                 };
                 /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
                 limited: boolean;
@@ -13505,6 +13537,14 @@ export interface operations {
                     /** @description How many URLs of each of them, added up. */
                     urls: number;
                   };
+                  unignored?: {
+                    health_score: number | null;
+                    issues: {
+                      error: number;
+                      warning: number;
+                      notice: number;
+                    };
+                  } | null;
                 };
                 /** @description Whether it left out pages because of a limit, so that the other one may have more pages. */
                 limited: boolean;
@@ -27577,6 +27617,14 @@ export interface operations {
                   /** @description How many URLs of each of them, added up. */
                   urls: number;
                 };
+                unignored?: {
+                  health_score: number | null;
+                  issues: {
+                    error: number;
+                    warning: number;
+                    notice: number;
+                  };
+                } | null;
               };
               error?: {
                 /** @enum {unknown} */
@@ -27622,6 +27670,14 @@ export interface operations {
                     /** @description How many URLs of each of them, added up. */
                     urls: number;
                   };
+                  unignored?: {
+                    health_score: number | null;
+                    issues: {
+                      error: number;
+                      warning: number;
+                      notice: number;
+                    };
+                  } | null;
                 };
               } | null;
             };

@@ -123,8 +123,8 @@ const fixedUrls = `(
 )`;
 
 /**
- * The URLs where a check fails, or is ignored, with their `position`: of a site check, how many sources they have; of a page check, as they were stored after the end
- * of the crawl, or those so far by URL.
+ * The URLs where a check fails, or is ignored, with their `position`: of a site check, how many sources they have; of a
+ * page check, as they were stored after the end of the crawl, or those so far by URL.
  */
 function affectedIn(scope: IssueRow['scope'], which: 'failed' | 'ignored'): string {
   if (scope === 'site')

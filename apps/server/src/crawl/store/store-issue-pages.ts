@@ -31,7 +31,8 @@ async function storeIssuePages(client: Client, values: readonly unknown[]): Prom
        select url_hash, checks, row_number() over (order by link_score desc nulls last, url collate "C") as position
        from (
          select url_hash, url, failed_checks || ignored_checks as checks from crawl_pages
-         where account_id = $1 and crawl_id = $2 and case when $3::text is null then true else $3 = any(failed_checks || ignored_checks) end
+         where account_id = $1 and crawl_id = $2
+           and case when $3::text is null then true else $3 = any(failed_checks || ignored_checks) end
        ) p
        left join (
          select url_hash, link_score from crawl_measures where account_id = $1 and crawl_id = $2
