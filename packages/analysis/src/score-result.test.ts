@@ -31,7 +31,7 @@ describe('a capped score', () => {
     expect(texts.map((caps) => caps?.[0]?.text)).toEqual([
       'Score capped at 39: the page is set to noindex.',
       'Punteggio limitato a 39: la pagina è impostata su noindex.',
-      'Punktzahl auf 39 begrenzt: Die Seite ist auf noindex gesetzt.',
+      'Score auf 39 begrenzt: Die Seite ist auf noindex gesetzt.',
     ]);
   });
 
