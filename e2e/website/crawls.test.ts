@@ -281,8 +281,8 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
     await page.goto(`${String(data.report_url)}?view=comparison`);
     await page.getByRole('link', { name: 'Broken internal links' }).click();
     await page.waitForURL(/change=fixed/);
-    await page.getByRole('link', { name: `${site.url}/gone` }).waitFor();
     await page.getByText('Found on 1 page').waitFor();
+    await page.getByRole('link', { name: `${site.url}/gone` }).waitFor();
     const choice = page.getByRole('combobox', { name: 'Since the previous crawl' });
     expect(await choice.locator('option:checked').innerText()).toBe('Fixed (1)');
     await choice.selectOption('All affected now (0)');

@@ -9,7 +9,13 @@ import type { CrawlRow, CrawlsUseCases } from '../crawls/use-cases.ts';
 import { readIgnored } from '../issue-statuses/reads.ts';
 import { findPreviousScan, findReportedScan, findScan, readShownScores, scansById } from '../scans/reads.ts';
 import { readStored } from '../scans/use-cases.ts';
-import { findPreviousRun, listEarlierScores, type MailRow, type PreviousRun } from './store/mails.ts';
+import {
+  findPreviousRun,
+  isOfTest,
+  listEarlierScores,
+  type MailRow,
+  type PreviousRun,
+} from './store/mails.ts';
 
 /** Facts about the result in a report's email. */
 export type ResultFacts = Pick<
@@ -58,7 +64,7 @@ export function createReadFacts({
   const readScanBefore = async (accountId: number, scanId: number | null): Promise<PreviousRun | null> => {
     const scan = scanId === null ? null : await findScan(pool, accountId, scanId);
     const before = scan && (await findPreviousScan(pool, accountId, scan));
-    if (scan === null || before === null) return null;
+    if (scan === null || before === null || (await isOfTest(pool, accountId, before.task_id))) return null;
     const ignored = await readIgnored(pool, accountId, [scan.site]);
     const shown = await readShownScores(pool, accountId, scansById([before.id]), ignored);
     return {

@@ -104,8 +104,8 @@ function Head({ isWhole }: { readonly isWhole: boolean }) {
         </p>
         <CrawlSettings crawl={crawl} />
       </div>
-      {isWhole && (
-        <div className={`${styles.actions} no-print`}>
+      <div className={`${styles.actions} ${isWhole ? '' : styles.ofWhole} no-print`}>
+        {isWhole && (
           <DownloadList
             files={(['pdf', 'xlsx', 'csv', 'json'] as const).map((one) => ({
               format: words.exports[one],
@@ -116,19 +116,19 @@ function Head({ isWhole }: { readonly isWhole: boolean }) {
               ...(one === 'pdf' ? {} : { isLarge: true as const }),
             }))}
           />
-          {share === null && crawl.url_count === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
-          {share === null && crawl.job_id !== undefined && (
-            <Button kind="plain" onClick={() => setSharing(true)}>
-              {words.share}
-            </Button>
-          )}
-          {share === null && (
-            <ButtonLink kind="plain" to={crawlAgainPath(crawl)}>
-              {words.again}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+        )}
+        {share === null && crawl.url_count === null && <WeeklyLink kind="crawl" url={crawl.start_url} />}
+        {share === null && crawl.job_id !== undefined && (
+          <Button kind="plain" onClick={() => setSharing(true)}>
+            {words.share}
+          </Button>
+        )}
+        {share === null && (
+          <ButtonLink kind="plain" to={crawlAgainPath(crawl)}>
+            {words.again}
+          </ButtonLink>
+        )}
+      </div>
       {isSharing && crawl.job_id !== undefined && (
         <ShareDialog jobId={crawl.job_id} onClose={() => setSharing(false)} />
       )}

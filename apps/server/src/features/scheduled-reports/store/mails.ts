@@ -199,6 +199,15 @@ export async function findPreviousRun(db: Queryable, run: EarlierThan): Promise<
   return rows[0] ?? null;
 }
 
+/** Whether a task was started for a test of a report, which is no report. */
+export async function isOfTest(db: Queryable, accountId: number, taskId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from report_runs where account_id = $1 and task_id = $2 and test_address_id is not null limit 1',
+    [accountId, taskId],
+  );
+  return rowCount !== 0;
+}
+
 export interface ScoredRun {
   readonly seo_score: number;
   readonly created_at: Date;
