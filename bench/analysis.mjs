@@ -7,6 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { makePageOfSize, medianBytes } from './analysis-pages.mjs';
+import { chromiumPath } from '../scripts/chromium-path.mjs';
 import { importPeer } from './peers.mjs';
 import { ask, makeKey, ROOT, startWorld, waitForScan } from './service.mjs';
 
@@ -216,7 +217,7 @@ async function runCommand(url, profile) {
     ],
     {
       maxBuffer: 1 << 26,
-      env: { CHROME_PATH: '/usr/bin/chromium', ...process.env },
+      env: { CHROME_PATH: chromiumPath, ...process.env },
     },
   );
 }

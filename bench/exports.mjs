@@ -2,6 +2,7 @@
 //   npm run bench:exports [-- rounds (15) [pages of the sitemap (500)]]
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../scripts/chromium-path.mjs';
 import { makePageOfSize, medianBytes } from './analysis-pages.mjs';
 import { ask, makeKey, startWorld, waitForScan } from './service.mjs';
 
@@ -24,7 +25,7 @@ const origin = () => `http://127.0.0.1:${site.address().port}`;
 await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
 const world = await startWorld();
 const browser = await chromium.launch({
-  executablePath: process.env.SITEGLASS_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {

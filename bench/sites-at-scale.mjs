@@ -4,6 +4,7 @@
 // pages (another account has a fifth of that), and opens pages in Chromium.
 import { writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../scripts/chromium-path.mjs';
 import { fill, makeModels } from './scale-data.mjs';
 import { findSamples, readsOf, viewsOf } from './scale-reads.mjs';
 import { account, logIn, makeKey, startWorld } from './service.mjs';
@@ -102,7 +103,7 @@ async function read(url, cookie, path) {
 /** Each time in a new browser context, which has nothing cached. */
 async function open(url, { path, content }) {
   const browser = await chromium.launch({
-    executablePath: process.env.SITEGLASS_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     chromiumSandbox: process.getuid?.() !== 0,
   });
   try {

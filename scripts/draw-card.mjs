@@ -3,10 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from './chromium-path.mjs';
 
 const web = path.resolve(import.meta.dirname, '../apps/web');
 const browser = await chromium.launch({
-  executablePath: process.env['SITEGLASS_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from './chromium-path.mjs';
 import { ask, makeKey, startWorld, waitForScan } from '../bench/service.mjs';
 import { ROOT } from './prepare.mjs';
 
@@ -36,7 +37,7 @@ const site = createServer((request, response) => {
 });
 await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
 const browser = await chromium.launch({
-  executablePath: process.env.SITEGLASS_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {

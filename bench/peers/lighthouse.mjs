@@ -1,7 +1,7 @@
 // Lighthouse's SEO category in one Chromium that is reused for all pages. CHROME_PATH names another browser.
-import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumPath } from '../../scripts/chromium-path.mjs';
 
 const FLAGS = [
   '--headless=new',
@@ -26,8 +26,7 @@ export const withoutWaits = {
 
 /** `flags` are more of Chromium's own. */
 export async function startChromium(flags = []) {
-  const chromePath =
-    process.env.CHROME_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+  const chromePath = process.env.CHROME_PATH ?? chromiumPath;
   return launch({ chromePath, chromeFlags: [...FLAGS, ...flags], logLevel: 'silent' });
 }
 
