@@ -68,8 +68,6 @@ export async function makePages({ url, pool, site, mailbox }) {
     path,
     cookies: [],
     isIndexable: true,
-    // The API reference is Swagger UI.
-    hasGoal: path !== '/docs',
   }));
   const appPages = readRoutes().app.flatMap((route) => {
     const { who, paths } = examples[route];
@@ -80,7 +78,6 @@ export async function makePages({ url, pool, site, mailbox }) {
       path,
       cookies: isGuest ? [] : cookies,
       isIndexable: false,
-      hasGoal: true,
     }));
   });
   await waitForScans(user.api);
