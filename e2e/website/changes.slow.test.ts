@@ -111,7 +111,9 @@ describe.skipIf(chromium === undefined)('what changed since an earlier scan', ()
     await page.getByText('First scan of this page.').waitFor();
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
-    expect(await page.getByLabel('Compare with').locator('option').count()).toBe(3);
+    const choice = page.getByLabel('Compare with');
+    await choice.waitFor();
+    expect(await choice.locator('option').count()).toBe(3);
     await expectQuiet(page);
   });
 
