@@ -68,8 +68,8 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
     ['/history', ['/app/api/session']],
     ['/crawls', ['/app/api/session', '/app/api/crawls?limit=100']],
     ['/batches/BATCH', ['/app/api/session', '/app/api/scans/bulk/BATCH/summary?lang=en']],
-    ['/reports/crawls/JOB', ['/app/api/session']],
-    ['/reports/crawls/JOB?view=pages', ['/app/api/session']],
+    ['/reports/crawls/JOB', ['/app/api/session', '/app/api/crawl-reports/JOB']],
+    ['/reports/crawls/JOB?view=pages', ['/app/api/session', '/app/api/crawl-reports/JOB']],
     ['/scan?kind=site', ['/app/api/session']],
   ])('%s: what was embedded in the page, and nothing twice', async (path, embedded) => {
     [asked, unused] = [[], []];

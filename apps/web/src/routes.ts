@@ -159,6 +159,7 @@ export const routes: readonly Route[] = [
     forRecipients: true,
     // For the owner after login, or for anyone with a share link: the page itself decides.
     files: ['report/page', 'report/views/overview'],
+    prefetches: ['/app/api/crawl-reports/:jobId'],
     load: () => import('./pages/report/page.tsx'),
   },
   {

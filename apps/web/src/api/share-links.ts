@@ -36,7 +36,7 @@ export function useWithdrawShareLink(of: LinksOf) {
   });
 }
 
-/** The branding of whoever shared a report; undefined while it is not known, null without a link. */
+/** The branding of whoever shared a report; undefined without a link, and while it is not known. */
 export function useSharedBrand(token: string | null): Brand | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['shared-brand', token],
@@ -45,5 +45,5 @@ export function useSharedBrand(token: string | null): Brand | null | undefined {
     enabled: token !== null,
     staleTime: Infinity,
   });
-  return token === null || isError ? null : data;
+  return isError ? null : data;
 }

@@ -4,7 +4,7 @@ import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/t
 import { join } from 'node:path';
 import type { App, Website } from '../../http/fastify-app.ts';
 import { makeLlmsText, makeRobotsText, makeSitemap } from './crawler-files.ts';
-import { missingFile, type AppPage, type PublicPage, type SiteFiles } from './site-files.ts';
+import { missingFile, type PublicPage, type SiteFiles } from './site-files.ts';
 
 export interface WebsiteOptions {
   readonly files: SiteFiles;
@@ -62,13 +62,11 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
       }
       for (const page of files.appPages) {
         scope.get(page.path, { schema: { hide: true } }, (request, reply) => {
-          void reply.header(
-            'link',
-            makeLinks(page, {
-              ...(request.params as Readonly<Record<string, string>>),
-              language: readerLanguage(request),
-            }),
-          );
+          const params = request.params as Readonly<Record<string, string>>;
+          // What a share link shows is requested with its token, which no preload can send.
+          const isShared = 'share' in (request.query as object);
+          const addresses = page.prefetches.filter((address) => !isShared || !address.includes(':'));
+          void reply.header('link', makeLinks(addresses, { ...params, language: readerLanguage(request) }));
           // Private pages are not for search engines, shared reports least of all.
           void reply.header('x-robots-tag', 'noindex');
           return sendPage(request, reply, page.file);
@@ -115,8 +113,8 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
  * Preload links for the page's first API requests, sent with it (RFC 8288, HTML's `preload`): otherwise they would wait
  * until its scripts have loaded and run. `crossorigin` matches how fetch() requests, with this site's cookie.
  */
-function makeLinks({ prefetches }: AppPage, params: Readonly<Record<string, string>>): string {
-  return prefetches
+function makeLinks(addresses: readonly string[], params: Readonly<Record<string, string>>): string {
+  return addresses
     .map((address) => address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')))
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`)
     .join(', ');

@@ -1,8 +1,9 @@
+import type { Language } from '@siteglass/analysis/text';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams, type Params } from 'react-router';
 import { lookMs } from '../../api/crawls.ts';
-import { accessBy, ReportProvider, reportQuery } from '../../api/report.ts';
+import { accessBy, issuesQuery, ReportProvider, reportQuery } from '../../api/report.ts';
 import { useSharedBrand } from '../../api/share-links.ts';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -20,9 +21,17 @@ import { reportWords } from './words.ts';
 const view =
   typeof location === 'undefined' ? undefined : prepareView(viewIn(new URLSearchParams(location.search)));
 
-export async function prefetch(queries: QueryClient, { jobId = '' }: Params): Promise<void> {
-  const share = new URLSearchParams(location.search).get('share');
-  await Promise.all([queries.query(reportQuery(jobId, accessBy(share))), view]);
+export async function prefetch(
+  queries: QueryClient,
+  { jobId = '' }: Params,
+  language: Language,
+): Promise<void> {
+  const access = accessBy(new URLSearchParams(location.search).get('share'));
+  const readIssues = async (): Promise<void> => {
+    const crawl = await queries.query(reportQuery(jobId, access));
+    await queries.query(issuesQuery({ ...access, crawl }, language));
+  };
+  await Promise.all([readIssues(), view]);
 }
 
 /** The report of a crawl: for its owner, or for anyone with a share link. */
