@@ -3,7 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams, type Params } from 'react-router';
 import { lookMs } from '../../api/crawls.ts';
-import { accessBy, issuesQuery, ReportProvider, reportQuery } from '../../api/report.ts';
+import { accessBy, crawlPageQuery, issuesQuery, ReportProvider, reportQuery } from '../../api/report.ts';
 import { useSharedBrand } from '../../api/share-links.ts';
 import { useCrawlName } from '../../components/crawl-name.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -26,12 +26,18 @@ export async function prefetch(
   { jobId = '' }: Params,
   language: Language,
 ): Promise<void> {
-  const access = accessBy(new URLSearchParams(location.search).get('share'));
-  const readIssues = async (): Promise<void> => {
-    const crawl = await queries.query(reportQuery(jobId, access));
-    await queries.query(issuesQuery({ ...access, crawl }, language));
+  const search = new URLSearchParams(location.search);
+  const access = accessBy(search.get('share'));
+  const at = viewIn(search) === 'pages' ? search.get('at') : null;
+  const readData = async (): Promise<void> => {
+    const report = { ...access, crawl: await queries.query(reportQuery(jobId, access)) };
+    await Promise.all([
+      queries.query(issuesQuery(report, language)),
+      // If it cannot be read, the view says why.
+      at !== null && queries.query(crawlPageQuery(report, Number(at), language)).catch(() => null),
+    ]);
   };
-  await Promise.all([readIssues(), view]);
+  await Promise.all([readData(), view]);
 }
 
 /** The report of a crawl: for its owner, or for anyone with a share link. */

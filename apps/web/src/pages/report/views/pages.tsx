@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CrawlPageList, CrawlPageRow } from '../../../api/records.ts';
 import { pageGroupsQuery, pagesQuery, useReport, type Grouping } from '../../../api/report.ts';
@@ -44,9 +44,10 @@ function List() {
 function Pages({ view }: { readonly view: PagesView }) {
   const words = useWords(pagesWords);
   const { language } = useLanguage();
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    pagesQuery(useReport(), toPageFilter(view), language),
-  );
+  const query = useQuery(pagesQuery(useReport(), toPageFilter(view), language));
+  const { error, refetch, isPlaceholderData } = query;
+  // Rows are rendered in steps, so that the page stays responsive on a slow phone.
+  const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
     return <Problem error={error} onRetry={() => void refetch()} />;
