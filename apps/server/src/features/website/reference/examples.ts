@@ -58,7 +58,7 @@ export function exampleOfParameter({ name, schema = {}, example }: Parameter, co
   return written(example ?? exampleOf(schema, contract) ?? name);
 }
 
-/** A body with the fields that are required, and those that have an example. */
+/** A body with the fields that are required; if none is, with the first that has an example. */
 export function exampleBody(schema: Schema, contract: Contract): unknown {
   return exampleOf(schema, contract) ?? {};
 }
@@ -82,9 +82,9 @@ function exampleOf(reference: Schema, contract: Contract, chain: readonly string
   if (alternative !== undefined) return exampleOf(alternative, contract, inside);
   if (schema.properties !== undefined) {
     const { properties, required = [] } = schema;
-    const wanted = Object.entries(properties).filter(
-      ([name, inner]) => required.includes(name) || (chain.length === 0 && hasPlainExample(inner)),
-    );
+    const entries = Object.entries(properties);
+    const needed = entries.filter(([name]) => required.includes(name));
+    const wanted = needed.length > 0 ? needed : entries.filter(([, inner]) => hasExample(inner)).slice(0, 1);
     return Object.fromEntries(
       wanted.map(([name, inner]) => [name, exampleOf(inner, contract, [...inside, name]) ?? name]),
     );
@@ -98,9 +98,7 @@ function exampleOf(reference: Schema, contract: Contract, chain: readonly string
   return schema.format === undefined ? undefined : formats[schema.format];
 }
 
-/** Optional objects, such as further headers, do not belong into the simplest request. */
-const hasPlainExample = ({ examples, type }: Schema): boolean =>
-  examples !== undefined && type === 'string' && examples.length > 0;
+const hasExample = ({ examples = [] }: Schema): boolean => examples.length > 0;
 
 function inCurl({ method, url, hasKey, body, isJson }: ExampleRequest): string {
   const parts = [

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` makes it. */
+/** Markup that is safe to send: `html` makes it. */
 export class Html {
   readonly text: string;
 

@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter } from './contract.ts';
 import { examplesOf } from './examples.ts';
 import { createFieldList, renderConditions, renderLimits } from './fields.ts';
-import { html, prose, withoutContract, type Html } from './html.ts';
+import { html, prose, type Html } from './html.ts';
 import { codeBlock, methodTag, pathOf, shortSummary, summaryOf, type ReferencePage } from './layout.ts';
 import { limitsInWords, typeInWords, written } from './schema-words.ts';
 import { renderTryForm } from './try-form.ts';
@@ -27,11 +27,11 @@ export function makeOperationPage(operation: Operation, contract: Contract): Ref
 }
 
 function describeForSearch(operation: Operation): string {
-  const { kind, method, path } = operation;
-  const lead = withoutContract(operation.summary);
+  const { kind, method, path, id } = operation;
+  const lead = shortSummary(operation);
   return kind === 'webhook'
-    ? `${lead}: the headers and fields of the webhook ${operation.id} of the Siteglass API, and how deliveries are retried.`
-    : `${lead}. ${method} ${path}: parameters, examples in curl, TypeScript and Python, and all fields of the response.`;
+    ? `${lead}: headers and fields of the webhook ${id} of the Siteglass API.`
+    : `${lead}. ${method} ${path}: parameters, examples and responses.`;
 }
 
 function renderAuthentication({ scopes }: Operation): Html {
