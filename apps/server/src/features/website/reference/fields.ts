@@ -53,11 +53,7 @@ export function createFieldList({ resolve }: Contract, side: Side) {
     const inner = shapes.map((shape, index) => renderShape(shape, place, index, [...place.within, key]));
     if (place.level === 0) return html`<div id="${place.id}">${inner}</div>`;
     return html`<details id="${place.id}" ${isOpenAt(place) ? html`open` : null}>
-      <summary>
-        ${count === 1 ? '1 field' : html`${count} fields`}<span class="visually-hidden">
-          of ${place.path}</span
-        >
-      </summary>
+      <summary>${countInWords(shapes)}<span class="visually-hidden"> of ${place.path}</span></summary>
       ${inner}
     </details>`;
   }
@@ -148,6 +144,12 @@ export function createFieldList({ resolve }: Contract, side: Side) {
       ],
     );
   }
+}
+
+function countInWords(shapes: readonly Shape[]): string {
+  if (shapes.length > 1) return `${shapes.length} options`;
+  const count = shapes[0]?.fields.length ?? 0;
+  return count === 1 ? '1 field' : `${count} fields`;
 }
 
 export function renderLimits(limits: readonly Html[]): Html | null {
