@@ -8,6 +8,7 @@ const PARTS = 60;
 
 const importTest = async (file) => (await runnerImport(path.join(ROOT, 'e2e', file))).module;
 const { hardPages, makeEveryRoute, readRoutes } = await importTest('website/every-route.ts');
+const { largestPage, readReferencePages } = await importTest('website/reference-paths.ts');
 const { createUser, password } = await importTest('harness/accounts.ts');
 const { startCrawl, waitForCrawl } = await importTest('harness/crawls.ts');
 const { startMailbox } = await importTest('harness/mailbox.ts');
@@ -63,7 +64,8 @@ export async function makePages({ url, pool, site, mailbox }) {
   await website.logIn(user.email, password);
   const links = await makeLinks({ user, website, mailbox, site });
   const cookies = [...website.cookies].map(([name, value]) => ({ name, value, url }));
-  const publicPages = [...readRoutes().public, '/docs'].map((path) => ({
+  const largest = largestPage(await readReferencePages(url));
+  const publicPages = [...readRoutes().public, '/docs', largest.path].map((path) => ({
     name: path,
     path,
     cookies: [],

@@ -1,5 +1,6 @@
-// Builds the website: the client bundle, the public pages as HTML, then compressed copies of all text files.
-import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+// Builds the website: the client bundle, the public pages as HTML, the template of the API reference, then compressed copies
+// of all text files.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,6 +19,17 @@ await build({
   root,
   logLevel: 'warn',
   build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, target: 'node20' },
+});
+
+// The API reference has its own small styles and script. The service makes its pages from this template.
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    rolldownOptions: { input: path.join(root, 'docs.html'), output: { codeSplitting: false } },
+  },
 });
 
 const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
@@ -65,6 +77,7 @@ for (const { path: address, sources, forRecipients, prefetches } of appPages) {
 }
 await writeFile(path.join(pages, 'pages.json'), JSON.stringify(made));
 await rm(path.join(client, 'index.html'));
+await rename(path.join(client, 'docs.html'), path.join(pages, 'docs.html'));
 await rm(server, { recursive: true });
 
 /** Preloads this page's scripts along with the shared ones, so that they are requested before any script runs. */

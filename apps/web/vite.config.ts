@@ -47,6 +47,6 @@ export default defineConfig({
   },
   server: {
     // For npm run web:dev alongside npm start.
-    proxy: { '/app/api': service, '/docs': service },
+    proxy: { '/app/api': service, '/docs': service, '/assets': service },
   },
 });

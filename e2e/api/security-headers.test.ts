@@ -54,11 +54,13 @@ describe('a service with default settings', () => {
     expect(response.status).toBe(200);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src '(none|self)'/);
-    // No scheme and no host: only 'self' and data:.
+    // No scheme and no host.
     for (const source of policy.split(';').flatMap((directive) => directive.trim().split(/\s+/).slice(1)))
-      expect(source, policy).toMatch(/^('[a-z0-9-]+(=*)'|'sha256-[\w+/=]+'|data:)$/i);
+      expect(source, policy).toMatch(/^('[a-z0-9-]+(=*)'|'sha256-[\w+/=]+')$/i);
     const html = await response.text();
-    const references = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, reference]) => reference!);
+    const references = [...html.matchAll(/<(?!a\s)\w+\s[^>]*?(?:src|href)="([^"]*)"/g)].map(
+      ([, reference]) => reference!,
+    );
     expect(references.length).toBeGreaterThan(3);
     for (const reference of references) {
       const url = new URL(reference, `${service.url}/docs/`);
@@ -69,8 +71,6 @@ describe('a service with default settings', () => {
       for (const [, target] of (await part.text()).matchAll(/url\(["']?([^"')]+)/g))
         expect(target, url.href).toMatch(/^(data:|#)/);
     }
-    const settings = await (await get(`${service.url}/docs/static/swagger-initializer.js`)).text();
-    expect(settings).toContain('"validatorUrl":null');
   });
 
   it('has no other page below the documentation', async () => {

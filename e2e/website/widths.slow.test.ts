@@ -4,6 +4,7 @@ import { chromium, expectQuiet, logIn, settle, startBrowser, type TestBrowser } 
 import { startSite, type Site } from '../harness/site.ts';
 import { useSharedService, type TestService } from '../harness/test-service.ts';
 import { hardPages, makeEveryRoute, readRoutes, type EveryRoute } from './every-route.ts';
+import { largestPage, readReferencePages } from './reference-paths.ts';
 
 /** CSS pixels; 320 is also a window of 1280 at 400 percent zoom (WCAG 1.4.10), and 640 at 200 percent. */
 const widths = [320, 360, 480, 640, 768, 900, 1024, 1200, 1280, 1920];
@@ -51,6 +52,12 @@ describe.skipIf(chromium === undefined)('every route at every width', () => {
 
   it.each(readRoutes().public)('%s', async (path) => {
     await expectFits(pages.guest, path);
+    await expectQuiet(pages.guest);
+  });
+
+  it('the API reference', async () => {
+    const largest = largestPage(await readReferencePages(service.url));
+    for (const path of ['/docs', '/docs/startScan', largest.path]) await expectFits(pages.guest, path);
     await expectQuiet(pages.guest);
   });
 

@@ -172,8 +172,10 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     else if (!deps.website.answerMissing(request, reply)) done(makeNotFound());
   });
   // Separate scopes: neither document includes the other's routes, and the API ignores cookies.
+  let readDocument = (): object => ({});
   await app.register(async (scope) => {
     await describeContract(scope, deps.contractWebhooks);
+    readDocument = () => scope.swagger();
     await scope.register(
       (contract, _options, done) => {
         contract.addHook('onRequest', (_request, reply, next) => {
@@ -190,7 +192,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   });
   await app.register((scope) => addWebsiteScope(scope, deps.websiteRoutes), { prefix: '/app/api' });
   addHealthRoutes(app, deps.health);
-  await deps.website.addRoutes(app);
+  await deps.website.addRoutes(app, () => readDocument());
   return app;
 }
 

@@ -40,8 +40,11 @@ export type App = FastifyInstance<
 
 /** The website as the app mounts it. */
 export interface Website {
-  /** The website's pages, the files that they need, and the files that crawlers request. */
-  readonly addRoutes: (app: App) => Promise<void>;
+  /**
+   * The website's pages, the files that they need, the files that crawlers request, and the API reference, which is made
+   * from the OpenAPI document once the app is ready.
+   */
+  readonly addRoutes: (app: App, readDocument: () => object) => Promise<void>;
   /** Sends a "page not found" response to a person's browser; returns false for any other client. */
   readonly answerMissing: (request: FastifyRequest, reply: FastifyReply) => boolean;
 }

@@ -1,5 +1,4 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { Scope } from '../features/tokens/use-cases.ts';
 import { jsonType } from './envelope.ts';
@@ -13,7 +12,7 @@ export type DescribedWebhooks = NonNullable<
   Extract<FastifyDynamicSwaggerOptions['openapi'], { webhooks?: unknown }>['webhooks']
 >;
 
-/** Generates the API document from the routes' schemas, at `/api/v1/openapi.json`, and a page to read it at `/docs`. */
+/** Generates the API document from the routes' schemas, at `/api/v1/openapi.json`. */
 export async function describeContract(app: App, webhooks: DescribedWebhooks): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -53,35 +52,6 @@ export async function describeContract(app: App, webhooks: DescribedWebhooks): P
     transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.method), url }),
   });
   serveDocument(app, '/api/v1/openapi.json');
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: {
-      'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:'],
-      'connect-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    },
-    uiConfig: {
-      // Without the bar for loading other documents, and without the external service that validates this one.
-      layout: 'BaseLayout',
-      validatorUrl: null,
-      docExpansion: 'list',
-      deepLinking: true,
-      defaultModelsExpandDepth: 0,
-      persistAuthorization: false,
-      plugins: [unresolved],
-    },
-    theme: {
-      title: 'Siteglass API',
-      css: [{ filename: 'siteglass.css', content: docsStyle }],
-      js: [{ filename: 'siteglass.js', content: docsScript }],
-      favicon: [],
-    },
-  });
 }
 
 /** The document of the website's own API, at `/openapi.json` below the scope's prefix. */
@@ -173,51 +143,6 @@ function describeRequest(value: unknown): unknown {
   const isToBeSent = (name: string): boolean => !('default' in (fields[name] ?? {}));
   return { ...described, required: required.filter(isToBeSent) };
 }
-
-/**
- * Runs in the browser. The document has no references, and its operations inherit nothing, so an operation is shown as
- * it is: the page would otherwise convert the whole document, which takes it seconds for each operation.
- */
-const unresolved = () => ({
-  fn: {
-    resolveSubtree: (document: object, path: readonly string[]) => {
-      const part = path.reduce<unknown>((whole, name) => (whole as Record<string, unknown>)[name], document);
-      return Promise.resolve({ spec: part, errors: [] });
-    },
-  },
-});
-
-/** Styles the page in the service's colors and fonts. */
-const docsStyle = `
-body { margin: 0; background: #fff; }
-.way-back { box-sizing: border-box; max-width: 1460px; margin: 0 auto; padding: 16px 20px 0; font: 14px system-ui, sans-serif; }
-.way-back a { color: #0b6e6e; }
-.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn, .swagger-ui .opblock .opblock-summary-description, .swagger-ui table thead tr th, .swagger-ui .response-col_status, .swagger-ui label, .swagger-ui .opblock .opblock-section-header h4, .swagger-ui .tab li, .swagger-ui select, .swagger-ui .servers-title, .swagger-ui .info p, .swagger-ui .info a, .swagger-ui .parameter__name, .swagger-ui .parameter__type, .swagger-ui .markdown p, .swagger-ui section.models h4 { font-family: system-ui, sans-serif; }
-.swagger-ui .info { margin: 32px 0 16px; }
-.swagger-ui .info .title { font-size: 28px; font-weight: 600; }
-.swagger-ui .scheme-container { box-shadow: none; background: none; padding: 0 0 16px; border-bottom: 1px solid #d5dadb; }
-.swagger-ui .scheme-container .schemes > .schemes-server-container { display: none; }
-.swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post, .swagger-ui .opblock.opblock-delete { border: 1px solid #d5dadb; border-radius: 6px; box-shadow: none; background: none; margin: 0 0 8px; }
-.swagger-ui .opblock .opblock-summary { border: 0; }
-.swagger-ui .opblock .opblock-summary-method { border-radius: 6px; text-shadow: none; min-width: 72px; }
-.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #0b6e6e; }
-.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #a3361f; }
-.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #3c5a66; }
-.swagger-ui .opblock-tag { font-size: 16px; font-weight: 600; border-bottom: 0; }
-.swagger-ui .btn.authorize { color: #0b6e6e; border-color: #0b6e6e; border-radius: 6px; box-shadow: none; }
-.swagger-ui .btn.authorize svg { fill: #0b6e6e; }
-.swagger-ui .info a, .swagger-ui .info .base-url { color: #0b6e6e; }
-.swagger-ui .info hgroup a.link { display: none; }
-.swagger-ui .info .title small { background: #3c5a66; }
-`;
-
-/** The page has no navigation of its own. */
-const docsScript = `
-const header = document.createElement('header');
-header.className = 'way-back';
-header.innerHTML = '<a href="/">← Back to Siteglass</a>';
-document.body.prepend(header);
-`;
 
 /** The security requirement of an operation, for the document; the guard enforces the same scope. */
 export function needsScope(scope: Scope): { security: { bearer: string[] }[] } {

@@ -1,7 +1,7 @@
 /**
  * Headers on every response that tell a browser, should it render one by mistake: run nothing, embed nothing, do not
- * allow framing, do not sniff types, send no referrer. Taken from OWASP's REST cheat sheet and Helmet's defaults; the
- * API reference at /docs has its own content security policy.
+ * allow framing, do not sniff types, send no referrer. Taken from OWASP's REST cheat sheet and Helmet's defaults; pages
+ * have their own content security policy.
  */
 export function makeSecurityHeaders({
   corsOrigins,

@@ -2,7 +2,8 @@ import { isLanguage, languageCodes, languages } from '@siteglass/analysis/text';
 import { useId } from 'react';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { frameWords } from './frame-words.ts';
-import { chooseTheme, themes, useTheme } from './theme.ts';
+import { themes } from './chosen-theme.ts';
+import { chooseTheme, useTheme } from './theme.ts';
 import styles from './frame.module.css';
 
 export function LanguageSwitch() {

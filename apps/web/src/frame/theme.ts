@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { keepChoice, readChoice } from '../words/choice.ts';
-
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import { applyTheme, readTheme, type Theme } from './chosen-theme.ts';
 
 let chosen: Theme | undefined;
 const listeners = new Set<() => void>();
 
 export function chooseTheme(next: Theme): void {
   chosen = next;
-  keepChoice('theme', next === 'system' ? null : next);
-  if (next === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = next;
+  applyTheme(next);
   for (const listener of listeners) listener();
 }
 
@@ -26,5 +21,5 @@ function watch(listener: () => void): () => void {
 }
 
 function read(): Theme {
-  return (chosen ??= themes.find((one) => one === readChoice('theme')) ?? 'system');
+  return (chosen ??= readTheme());
 }

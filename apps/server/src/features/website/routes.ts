@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, sourceLanguage, type Language } from '@siteglass/analysis/text';
 import { join } from 'node:path';
 import type { App, Website } from '../../http/fastify-app.ts';
+import { AppError } from '../../errors.ts';
 import { makeLlmsText, makeRobotsText, makeSitemap } from './crawler-files.ts';
+import { createMadePages, type MadePages } from './made-pages.ts';
+import { createReference } from './reference/reference.ts';
 import { missingFile, type PublicPage, type SiteFiles } from './site-files.ts';
 
 export interface WebsiteOptions {
@@ -37,7 +40,7 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
   const isOffered = ({ whereClosed }: PublicPage): boolean => isRegistrationOpen || whereClosed === null;
   return { addRoutes, answerMissing };
 
-  async function addRoutes(app: App): Promise<void> {
+  async function addRoutes(app: App, readDocument: () => object): Promise<void> {
     await app.register(async (scope) => {
       await scope.register(serveStatic, {
         root: files.clientDir,
@@ -58,7 +61,9 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
       });
       for (const page of files.publicPages) {
         const file = isOffered(page) ? page.file : (page.whereClosed ?? page.file);
-        scope.get(page.path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, file));
+        scope.get(page.path, { schema: { hide: true } }, (request, reply) =>
+          sendPage(request, reply, files.pages, file),
+        );
       }
       for (const page of files.appPages) {
         scope.get(page.path, { schema: { hide: true } }, (request, reply) => {
@@ -69,9 +74,18 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
           void reply.header('link', makeLinks(addresses, { ...params, language: readerLanguage(request) }));
           // Private pages are not for search engines, shared reports least of all.
           void reply.header('x-robots-tag', 'noindex');
-          return sendPage(request, reply, page.file);
+          return sendPage(request, reply, files.pages, page.file);
         });
       }
+      const { render } = createReference(files.referenceTemplate, readDocument);
+      // The document is that of this process.
+      const reference = createMadePages(render, new Date());
+      scope.get('/docs', { schema: { hide: true } }, (request, reply) =>
+        sendPage(request, reply, reference, ''),
+      );
+      scope.get('/docs/:operation', { schema: { hide: true } }, (request, reply) =>
+        sendPage(request, reply, reference, (request.params as { operation: string }).operation),
+      );
       const sendText = (path: string, type: string, make: (origin: string) => string): void => {
         scope.get(path, { schema: { hide: true } }, (request, reply) =>
           reply
@@ -88,8 +102,13 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
     });
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-    const { body, madeAt } = files.page(file, originOf(request));
+  function sendPage(request: FastifyRequest, reply: FastifyReply, pages: MadePages, name: string) {
+    const page = pages(name, originOf(request));
+    if (page === null) {
+      if (answerMissing(request, reply)) return reply;
+      throw new AppError('NOT_FOUND', 'There is no such page.');
+    }
+    const { body, madeAt } = page;
     void reply.headers(pageHeaders).headers({ 'cache-control': 'no-cache', 'last-modified': madeAt });
     return body.send(request, reply.type('text/html; charset=utf-8'));
   }
@@ -104,7 +123,7 @@ export function createWebsite({ files, isRegistrationOpen, origin }: WebsiteOpti
   function answerMissing(request: FastifyRequest, reply: FastifyReply): boolean {
     if (!asksForPage(request)) return false;
     void reply.code(404).headers(pageHeaders).type('text/html; charset=utf-8');
-    void files.page(missingFile, '').body.send(request, reply);
+    void files.pages(missingFile, '')?.body.send(request, reply);
     return true;
   }
 }
@@ -135,6 +154,6 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     (headers.accept ?? '').includes('text/html') &&
-    !/^\/(?:api|app|docs)\//.test(url)
+    !/^\/(?:api|app)\//.test(url)
   );
 }

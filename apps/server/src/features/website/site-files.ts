@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { OperatorError } from '../../errors.ts';
-import { createFixedBody, type FixedBody } from '../../http/fixed-body.ts';
+import { createMadePages, type MadePages } from './made-pages.ts';
 
 /** The website's build manifest: its pages as files, and the first API requests of those rendered in the browser. */
 const Pages = Type.Object({
@@ -29,20 +29,14 @@ export interface SiteFiles {
   readonly clientDir: string;
   readonly publicPages: readonly PublicPage[];
   readonly appPages: readonly AppPage[];
-  /** The HTML of a page's file for a service at this origin. */
-  readonly page: (file: string, origin: string) => MadePage;
-}
-
-export interface MadePage {
-  readonly body: FixedBody;
-  /** In `Last-Modified` format. */
-  readonly madeAt: string;
+  /** The website's pages, by file. */
+  readonly pages: MadePages;
+  /** The template of the API reference. */
+  readonly referenceTemplate: string;
 }
 
 /** The page for missing URLs. */
 export const missingFile = 'missing.html';
-/** The origin may come from a request, so the number of cached pages is limited. */
-const maxCached = 256;
 
 /** @throws OperatorError if the website has not been built. */
 export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
@@ -62,22 +56,12 @@ export async function loadSiteFiles(dist: string): Promise<SiteFiles> {
     ...pages.public.flatMap(({ whereClosed }) => whereClosed ?? []),
   ];
   const templates = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
-  const madeAt = (await stat(join(dist, 'pages', 'pages.json'))).mtime.toUTCString();
-  const made = new Map<string, MadePage>();
+  const madeAt = (await stat(join(dist, 'pages', 'pages.json'))).mtime;
   return {
     clientDir: join(dist, 'client'),
     publicPages: pages.public,
     appPages: pages.app,
-    page(file, origin) {
-      const key = `${file} ${origin}`;
-      const cached = made.get(key);
-      if (cached !== undefined) return cached;
-      const html = (templates.get(file) ?? '').replaceAll('__ORIGIN__', origin);
-      const page = { body: createFixedBody(html), madeAt };
-      const [oldest] = made.keys();
-      if (made.size >= maxCached && oldest !== undefined) made.delete(oldest);
-      made.set(key, page);
-      return page;
-    },
+    pages: createMadePages((file) => templates.get(file) ?? null, madeAt),
+    referenceTemplate: await read('docs.html'),
   };
 }
