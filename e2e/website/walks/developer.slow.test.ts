@@ -66,13 +66,12 @@ describe.skipIf(chromium === undefined)('the walk of a developer', () => {
     'It describes each request with its fields, and links back.',
     async () => {
       await walk.click(page.getByRole('link', { name: 'See the API reference.' }));
-      const operation = page
-        .locator('.opblock-post')
-        .filter({ has: page.locator('[data-path="/api/v1/scans"]') });
-      await walk.click(operation.getByRole('button').first());
-      await operation.getByText('webhook_url').first().waitFor();
+      await walk.click(
+        page.getByRole('main').getByRole('link', { name: 'Scan a page or the pages of a sitemap' }),
+      );
+      await page.getByText('webhook_url').first().waitFor();
       await walk.picture(page, 'reference', 'The API reference with the request that starts a scan');
-      await walk.click(page.getByRole('link', { name: 'Back to Siteglass' }));
+      await walk.click(page.getByRole('link', { name: 'Dashboard' }));
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   );

@@ -142,13 +142,18 @@ function renderErrors(): Html {
           ([code, { status, meaning }]) =>
             html`<tr>
               <td>${status}</td>
-              <td><code>${code}</code></td>
+              <td><code>${breakable(code)}</code></td>
               <td>${prose(meaning)}</td>
             </tr>`,
         )}
       </tbody>
     </table>
   </section>`;
+}
+
+/** A narrow column breaks it after an underscore. */
+function breakable(code: string): readonly Html[] {
+  return code.split(/(?<=_)/).map((part, index) => (index === 0 ? html`${part}` : html`<wbr />${part}`));
 }
 
 const headers: readonly (readonly [string, string])[] = [
