@@ -248,7 +248,7 @@ export function createRunCrawl(
     deps.observer?.onFinished('complete');
     log.info(summary, 'crawl complete');
     await analyzePartitions(pool, crawlId, summary.total_pages);
-    await prepareReads(pool, accountId, crawlId);
+    await prepareReads(pool, accountId, crawlId, log);
   }
 
   async function handle(crawl: ClaimedCrawl, lease: SiteLease, error: unknown, log: Log): Promise<void> {
