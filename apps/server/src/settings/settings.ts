@@ -102,7 +102,7 @@ const database = {
     default: resolve('data'),
     defaultText: './data',
     parse: (given) => resolve(given),
-    description: 'Directory of the embedded database and generated secrets',
+    description: 'Directory of the embedded database, generated secrets and the installed browser',
   }),
 };
 
@@ -208,8 +208,14 @@ const scans = {
   chromiumPath: text({
     name: 'SITEGLASS_CHROMIUM',
     allowed: 'the path of a browser',
-    defaultText: 'the first one in PATH',
-    description: 'Chromium or Google Chrome; doctor checks that it starts',
+    defaultText: 'the installed one, else the first in PATH',
+    description: 'Chromium or Google Chrome, version 120 or later; doctor checks that it starts',
+  }),
+  chromiumSandbox: choice({
+    name: 'SITEGLASS_CHROMIUM_SANDBOX',
+    choices: ['on', 'off'],
+    default: 'on',
+    description: "Chromium's sandbox; off lets a page that exploits Chromium act as the service's user",
   }),
 };
 
