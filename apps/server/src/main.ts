@@ -55,6 +55,7 @@ const others = {
   user: async () => (await import('./cli/user.ts')).addUserCommand,
   doctor: async () => (await import('./cli/doctor.ts')).addDoctorCommand,
   browser: async () => (await import('./cli/browser.ts')).addBrowserCommand,
+  render: async () => (await import('./cli/render.ts')).addRenderCommand,
   health: async () => (await import('./cli/health.ts')).addHealthCommand,
   backup: async () => (await import('./cli/backup.ts')).addBackupCommand,
   restore: async () => (await import('./cli/restore.ts')).addRestoreCommand,

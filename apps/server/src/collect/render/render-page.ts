@@ -1,0 +1,188 @@
+import { performance } from 'node:perf_hooks';
+import type { Browser, Page, Response } from 'playwright-core';
+import { raceAbort } from '../fetch/race-deadline.ts';
+import type { GuardedProxy } from './guarded-proxy.ts';
+import { watchMemory } from './memory-watch.ts';
+import { logPage, type FailedRequest } from './page-log.ts';
+import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
+import { viewports, type ViewportName } from './viewports.ts';
+import { waitForQuiet } from './wait-for-quiet.ts';
+
+export interface RenderLimits {
+  /** From the first request to the last change that is waited for. */
+  readonly ms: number;
+  /** Of these, how long requests after the load event may go on. */
+  readonly settleMs: number;
+  /** Beyond `ms`, for reading what there is. */
+  readonly graceMs: number;
+  /** Of a process of the page. */
+  readonly memoryBytes: number;
+  readonly htmlCharacters: number;
+}
+
+export const DEFAULT_RENDER_LIMITS: RenderLimits = {
+  ms: 20_000,
+  settleMs: 5_000,
+  graceMs: 3_000,
+  memoryBytes: 512 * 1024 * 1024,
+  htmlCharacters: 20_000_000,
+};
+
+export interface RenderRequest {
+  readonly url: string;
+  readonly viewport: ViewportName;
+  readonly screenshot: Screenshot | null;
+}
+
+export interface RenderContext {
+  readonly browser: Browser;
+  readonly userAgent: string;
+  readonly openProxy: (signal: AbortSignal) => Promise<GuardedProxy>;
+  readonly limits: RenderLimits;
+  readonly signal: AbortSignal;
+}
+
+/** A page as its scripts have left it. */
+export interface Rendering {
+  /** After redirects, those by scripts included. */
+  readonly url: string;
+  readonly status: number;
+  readonly title: string;
+  readonly html: string;
+  readonly screenshot: Buffer | null;
+  readonly errors: readonly string[];
+  readonly failed: readonly FailedRequest[];
+  readonly requests: number;
+  /** Received from the network, compressed. */
+  readonly bytes: number;
+  /** Whether all was loaded, or the limit that cut it off. */
+  readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
+  readonly ms: number;
+}
+
+/**
+ * `refused`: the address guard allows no connection to the page. `network`: it could not be loaded; `detail` has the error.
+ * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory` and `crash`: its
+ * process ended. `too-large`: it has more HTML than allowed.
+ */
+export interface NotRendered {
+  readonly reason: 'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'crash' | 'too-large';
+  readonly detail: string;
+}
+
+class RenderStopped extends Error {
+  readonly outcome: NotRendered;
+
+  constructor(reason: NotRendered['reason'], detail = '') {
+    super(reason);
+    this.outcome = { reason, detail };
+  }
+}
+
+/**
+ * Loads a page in a context of its own, whose only way to the network is a guarded proxy of its own, and reads it when
+ * nothing is loaded anymore or the time is up.
+ * @throws the reason of the signal, and what Playwright throws if the browser itself is gone
+ */
+export async function renderPage(
+  request: RenderRequest,
+  context: RenderContext,
+): Promise<Rendering | NotRendered> {
+  const { browser, limits, signal } = context;
+  const proxy = await context.openProxy(signal);
+  const memory = await watchMemory(browser, limits.memoryBytes);
+  const session = await browser.newContext({
+    ...viewports[request.viewport],
+    userAgent: context.userAgent,
+    proxy: { ...proxy.access, bypass: '<-loopback>' },
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+  });
+  try {
+    const page = await session.newPage();
+    session.on('page', (other) => void other.close().catch(() => undefined));
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+    const end = new AbortController();
+    page.once('crash', () => end.abort(new RenderStopped(memory.hasKilled ? 'memory' : 'crash')));
+    return await raceAbort(AbortSignal.any([signal, end.signal]), visit(page, request, context, proxy));
+  } catch (error) {
+    if (error instanceof RenderStopped) return error.outcome;
+    throw error;
+  } finally {
+    await Promise.all([session.close(), memory.stop(), proxy.close()]);
+  }
+}
+
+async function visit(
+  page: Page,
+  { url, screenshot, viewport }: RenderRequest,
+  { limits }: RenderContext,
+  proxy: GuardedProxy,
+): Promise<Rendering> {
+  const startedAt = performance.now();
+  const log = logPage(page);
+  const quiet = waitForQuiet(page);
+  const response = await navigate(page, url, limits.ms, proxy);
+  const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
+  const hasLoaded = await page.waitForLoadState('load', { timeout: Math.max(1, left()) }).then(
+    () => true,
+    () => false,
+  );
+  const isQuiet = hasLoaded && (await quiet.wait(Math.min(left(), limits.settleMs)));
+  const ms = Math.round(performance.now() - startedAt);
+  const [html, title] = await within(limits.graceMs, () => readPage(page));
+  if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
+  const shot =
+    screenshot === null
+      ? null
+      : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
+  const { spent, traffic } = proxy;
+  return {
+    ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
+    ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
+    end: spent !== null && spent !== 'closed' ? spent : isQuiet ? 'quiet' : 'time',
+  };
+}
+
+async function navigate(page: Page, url: string, timeout: number, proxy: GuardedProxy): Promise<Response> {
+  let response: Response | null;
+  try {
+    response = await page.goto(url, { waitUntil: 'commit', timeout });
+  } catch (error) {
+    const [block] = proxy.traffic.blocks;
+    if (block !== undefined) throw new RenderStopped('refused', block.host);
+    const message = String(error);
+    if (message.includes('Download is starting')) throw new RenderStopped('not-html');
+    throw new RenderStopped('network', /net::(\w+)/.exec(message)?.[1] ?? 'no response in time');
+  }
+  if (response === null) throw new RenderStopped('network', 'no response');
+  const headers = response.headers();
+  const refusal = headers[REFUSAL_HEADER];
+  if (refusal !== undefined)
+    throw new RenderStopped(response.status() === 403 ? 'refused' : 'network', refusal);
+  const type = headers['content-type'] ?? 'text/html';
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) throw new RenderStopped('not-html', type);
+  return response;
+}
+
+/** Again if a script navigates meanwhile. */
+async function readPage(page: Page): Promise<[string, string]> {
+  for (;;) {
+    try {
+      return await Promise.all([page.content(), page.title()]);
+    } catch (error) {
+      if (!/navigat|context was destroyed/i.test(String(error))) throw error;
+    }
+  }
+}
+
+async function within<T>(ms: number, read: () => Promise<T>): Promise<T> {
+  const timeUp = AbortSignal.timeout(ms);
+  try {
+    return await raceAbort(timeUp, read());
+  } catch (error) {
+    if (timeUp.aborted) throw new RenderStopped('unresponsive');
+    throw error;
+  }
+}
