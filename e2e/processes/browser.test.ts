@@ -81,7 +81,7 @@ describe('siteglass browser status', () => {
     const asNobody = (...wrapper: readonly string[]): SpawnSyncReturns<string> => {
       const [program, ...args] = [...wrapper, process.execPath, command, 'browser', 'status'];
       const env = environmentOf(dataDir, { env: settings });
-      return spawnSync(program!, args, { ...nobody, encoding: 'utf8', env });
+      return spawnSync(program, args, { ...nobody, encoding: 'utf8', env });
     };
     const canRunAsNobody =
       isRoot &&

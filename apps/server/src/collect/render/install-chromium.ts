@@ -16,10 +16,7 @@ const browserName = 'chromium-headless-shell';
  */
 const installer = `
   const { registry } = require(process.argv[1]).registry;
-  registry.install([registry.findExecutable('${browserName}')]).catch((error) => {
-    console.error(String(error));
-    process.exitCode = 1;
-  });`;
+  registry.install([registry.findExecutable('${browserName}')]);`;
 
 export interface InstallOptions {
   readonly dataDir: string;
