@@ -1,0 +1,147 @@
+import {
+  request as sendRequest,
+  validateHeaderName,
+  validateHeaderValue,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { DEFAULT_FETCH_LIMITS } from '../fetch/fetch-limits.ts';
+import { REFUSAL_HEADER } from './proxy-refusal.ts';
+
+/** Fields for one connection only (RFC 9110, 7.6.1 and 11.7), beside those that `Connection` names. */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authentication-info',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Methods for which Node sends no body unless a header announces one. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
+
+/** Whether the body of a request comes in a form that can be sent on: of a known length, or in chunks. */
+export function hasPlainFraming({ headers }: IncomingMessage): boolean {
+  return (headers['transfer-encoding'] ?? 'chunked').toLowerCase() === 'chunked';
+}
+
+/**
+ * Sends a request over an open connection and its response back; both bodies are streamed. Resolves when the connection
+ * is closed, which carries no second request. No protocol is switched: an upgrade is sent on as a plain request.
+ *
+ * @throws {Error} if there is no response, or no valid one; the caller must destroy the connection
+ */
+export function forwardRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  upstream: Socket,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = sendRequest({
+      createConnection: () => upstream,
+      method: request.method ?? 'GET',
+      // As written: the parts of a URL do not tell an empty query from none.
+      path: (url.href.split('#', 1)[0] ?? '').slice(url.origin.length),
+      headers: requestHeaders(request, url),
+      setHost: false,
+      // Servers on the internet are not that strict, and neither are browsers. This connection has a single response, so
+      // nothing can be taken for the next one.
+      insecureHTTPParser: true,
+      maxHeaderSize: DEFAULT_FETCH_LIMITS.headerBytes,
+    });
+    sent.maxHeadersCount = 0;
+    upstream.once('close', () => {
+      if (response.headersSent) resolve();
+      else reject(new FetchError('reset'));
+    });
+    response.once('close', () => sent.destroy());
+    sent.on('error', (error) => {
+      reject(error);
+      upstream.destroy();
+    });
+    sent.once('upgrade', () => {
+      reject(new FetchError('protocol'));
+      upstream.destroy();
+    });
+    sent.once('response', (answer) => {
+      try {
+        writeHead(response, answer);
+      } catch (error) {
+        sent.destroy(error as Error);
+        return;
+      }
+      // If the response breaks off, so does the connection to the client: an end would make it look complete.
+      pipeline(answer, response, () => drain(request));
+    });
+    request.pipe(sent);
+  });
+}
+
+function writeHead(response: ServerResponse, answer: IncomingMessage): void {
+  const { statusCode = 502, statusMessage = '' } = answer;
+  response.sendDate = false;
+  response.writeHead(
+    statusCode,
+    isWritable('status', statusMessage) ? statusMessage : '',
+    responseHeaders(answer),
+  );
+}
+
+/** A server may respond before it has read the request, whose rest must not be taken for the next one. */
+function drain(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+}
+
+/** The host is that of the URL (RFC 9112, 3.2.2), and the framing what was understood, not what was sent. */
+function requestHeaders({ rawHeaders, headers, method = 'GET' }: IncomingMessage, url: URL): string[] {
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const bodyBytes = isChunked ? null : (headers['content-length'] ?? (WITHOUT_BODY.has(method) ? null : '0'));
+  return [
+    'host',
+    url.host,
+    ...endToEnd(rawHeaders, ['host', 'content-length']),
+    'connection',
+    'close',
+    ...(isChunked ? ['transfer-encoding', 'chunked'] : []),
+    ...(bodyBytes === null ? [] : ['content-length', bodyBytes]),
+  ];
+}
+
+function responseHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
+  // A length beside chunks is wrong (RFC 9112, 6.3).
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  return endToEnd(rawHeaders, isChunked ? [REFUSAL_HEADER, 'content-length'] : [REFUSAL_HEADER]);
+}
+
+/** Names and values, alternating, in their order, without those that Node cannot write. */
+function endToEnd(rawHeaders: readonly string[], dropped: readonly string[]): string[] {
+  const pairs = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  );
+  const named = pairs
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.toLowerCase().split(','))
+    .map((token) => token.trim());
+  const without = new Set([...HOP_BY_HOP, ...named, ...dropped]);
+  return pairs.filter(([name, value]) => !without.has(name.toLowerCase()) && isWritable(name, value)).flat();
+}
+
+function isWritable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
