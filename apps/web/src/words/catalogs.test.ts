@@ -21,6 +21,8 @@ const files = import.meta.glob([
   '../**/*.tsx',
   '!../**/*.test.*',
   '!../main.tsx',
+  // Has no words, and needs a page.
+  '!../docs/main.ts',
   '!../words/words.ts',
 ]);
 await Promise.all(Object.values(files).map((load) => load()));

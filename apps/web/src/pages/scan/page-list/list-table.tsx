@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lookMs } from '../../../api/crawls.ts';
 import { pageListQuery, type ListSort, type PageList, type sortable } from '../../../api/page-lists.ts';
@@ -40,10 +40,13 @@ export function ListTable({
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const view = readListView(search);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...pageListQuery(list, summary.status, toListFilter(view), language),
     refetchInterval: isFinal(summary.status) ? false : lookMs,
   });
+  const { error, refetch, isPlaceholderData } = query;
+  // Rows are rendered in steps, so that the page stays responsive on a slow phone.
+  const data = useDeferredValue(query.data);
   return (
     <section className={styles.list}>
       <h2 ref={heading} tabIndex={-1} className={styles.partTitle}>
