@@ -116,7 +116,9 @@ async function render(
     const problem = (await checkBrowser(config)).find(
       ({ state }) => state === 'missing' || state === 'broken',
     );
-    throw new OperatorError(`Chromium ${problem?.detail ?? 'did not start.'}`);
+    throw new OperatorError(
+      problem === undefined ? 'Chromium did not start.' : `${problem.part} ${problem.detail}`,
+    );
   }
   try {
     return await renderPage(

@@ -57,6 +57,8 @@ export interface GuardedProxy {
   readonly traffic: ProxyTraffic;
   /** Not null as soon as a budget is used up or the proxy is closed; from then on, nothing is let through. */
   readonly spent: SpentBudget | null;
+  /** Resolves as soon as `spent` is not null. */
+  readonly whenSpent: Promise<void>;
   /** Cuts off everything that is in progress; resolves when no connection is left. */
   close(): Promise<void>;
 }
@@ -81,6 +83,7 @@ export async function openGuardedProxy(options: GuardedProxyOptions): Promise<Gu
 }
 
 class ProxyServer implements GuardedProxy {
+  readonly whenSpent: Promise<void>;
   readonly #options: GuardedProxyOptions;
   readonly #limits: ProxyLimits;
   readonly #meter: TrafficMeter;
@@ -97,7 +100,12 @@ class ProxyServer implements GuardedProxy {
   constructor(options: GuardedProxyOptions) {
     this.#options = options;
     this.#limits = { ...DEFAULT_PROXY_LIMITS, ...options.limits };
-    this.#meter = new TrafficMeter(this.#limits, () => this.#destroySockets());
+    let onSpent: () => void;
+    this.whenSpent = new Promise((resolve) => (onSpent = resolve));
+    this.#meter = new TrafficMeter(this.#limits, () => {
+      this.#destroySockets();
+      onSpent();
+    });
     this.#server = createServer({
       maxHeaderSize: DEFAULT_FETCH_LIMITS.headerBytes,
       insecureHTTPParser: false,

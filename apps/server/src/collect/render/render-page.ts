@@ -125,11 +125,12 @@ async function visit(
   const quiet = waitForQuiet(page);
   const response = await navigate(page, url, limits.ms, proxy);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
-  const hasLoaded = await page.waitForLoadState('load', { timeout: Math.max(1, left()) }).then(
-    () => true,
-    () => false,
-  );
-  const isQuiet = hasLoaded && (await quiet.wait(Math.min(left(), limits.settleMs)));
+  const settle = async (): Promise<boolean> => {
+    await page.waitForLoadState('load', { timeout: Math.max(1, left()) });
+    return quiet.wait(Math.min(left(), limits.settleMs));
+  };
+  // Nothing arrives anymore once a budget is used up, and the load event may never come.
+  const isQuiet = await Promise.race([settle().catch(() => false), proxy.whenSpent.then(() => false)]);
   const ms = Math.round(performance.now() - startedAt);
   const [html, title] = await within(limits.graceMs, () => readPage(page));
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
