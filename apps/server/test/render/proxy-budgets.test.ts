@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GuardedProxy } from '../../src/collect/render/guarded-proxy.ts';
@@ -27,7 +28,7 @@ let proxy: GuardedProxy;
 
 beforeAll(async () => {
   server = await startHostileHttpServer({ host: EXEMPT });
-  dns = await startDnsServer({ 'good.test': { a: [EXEMPT] } });
+  dns = await startDnsServer({ 'good.test': { a: [EXEMPT] }, 'silent.test': { failure: 'silence' } });
 });
 beforeEach(async () => {
   proxy = await openLoopbackProxy({ dns });
@@ -67,6 +68,13 @@ describe('the budgets of the guarded proxy', () => {
     await get(proxy, `http://good.test:${stream.port}/`);
     expect(await readToEnd(idle)).toBe('');
     await server.waitUntilIdle();
+    // Also one that comes later and stays in the middle of its request.
+    const late = connect(portOf(proxy), '127.0.0.1').on('error', () => undefined);
+    late.write('GET http://good.test/ HT');
+    await once(late, 'connect');
+    await proxy.close();
+    await readToEnd(late);
+    expect(proxy.spent).toBe('bytes');
     await stream.close();
   });
 
@@ -119,7 +127,8 @@ describe('closing the guarded proxy', () => {
     const busy = await openLoopbackProxy({
       dns,
       allowNetworks: ['127.0.0.0/8'],
-      limits: { bytes: Infinity },
+      // A lookup that would end only after the test.
+      limits: { bytes: Infinity, dnsMs: 2 ** 30 },
     });
     const port = portOf(busy);
     const clients: Socket[] = [];
@@ -134,11 +143,14 @@ describe('closing the guarded proxy', () => {
     open(`GET ${good('/hang')} HTTP/1.1\r\n${fields}`);
     open(`GET ${good('/drip?everyMs=5')} HTTP/1.1\r\n${fields}`);
     open(`GET http://127.0.0.1:${unaccepting.port}/ HTTP/1.1\r\n${fields}`);
+    open(`GET http://silent.test/ HTTP/1.1\r\n${fields}`);
+    open(`CONNECT silent.test:443 HTTP/1.1\r\n${fields}`);
     open(`CONNECT 127.0.0.1:${unaccepting.port} HTTP/1.1\r\n${fields}`);
     open(`POST ${good('/hang')} HTTP/1.1\r\nContent-Length: 100\r\n${fields}half`);
     clients.push((await openTunnel(busy, `good.test:${stream.port}`)).socket); // reads nothing
     clients.push((await openTunnel(busy, authority())).socket);
     await expect.poll(() => server.countRequests('/drip'), { timeout: WAIT_MS }).toBeGreaterThan(0);
+    await expect.poll(() => dns.countQueries('silent.test'), { timeout: WAIT_MS }).toBeGreaterThanOrEqual(4);
 
     const ends = clients.map((client) => readToEnd(client));
     await Promise.all([busy.close(), busy.close()]);
