@@ -206,6 +206,7 @@ describe.runIf(chromium !== undefined)('a rendered page', () => {
   });
 
   it('ends at its budgets', async () => {
+    expect(await rendered(urlOf('/thousands'))).toMatchObject({ end: 'requests' });
     expect(await rendered(urlOf('/thousands'), {}, {}, { requests: 100 })).toMatchObject({ end: 'requests' });
     const outcome = await render(urlOf('/endless-file'), { graceMs: 30_000 }, {}, { bytes: 1_000_000 });
     expect(outcome).toMatchObject({ end: 'bytes' });

@@ -16,6 +16,8 @@ export interface RenderLimits {
   readonly settleMs: number;
   /** Beyond `ms`, for reading what there is. */
   readonly graceMs: number;
+  /** Of the page and all its frames; the proxy sees only connections. */
+  readonly requests: number;
   /** Of a process of the page. */
   readonly memoryBytes: number;
   readonly htmlCharacters: number;
@@ -25,6 +27,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   ms: 20_000,
   settleMs: 5_000,
   graceMs: 3_000,
+  requests: 500,
   memoryBytes: 512 * 1024 * 1024,
   htmlCharacters: 20_000_000,
 };
@@ -122,6 +125,9 @@ async function visit(
 ): Promise<Rendering> {
   const startedAt = performance.now();
   const log = logPage(page);
+  page.on('request', () => {
+    if (log.requests > limits.requests) void proxy.close();
+  });
   const quiet = waitForQuiet(page);
   const response = await navigate(page, url, limits.ms, proxy);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
@@ -142,7 +148,14 @@ async function visit(
   return {
     ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
     ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
-    end: spent !== null && spent !== 'closed' ? spent : isQuiet ? 'quiet' : 'time',
+    end:
+      log.requests > limits.requests
+        ? 'requests'
+        : spent !== null && spent !== 'closed'
+          ? spent
+          : isQuiet
+            ? 'quiet'
+            : 'time',
   };
 }
 
