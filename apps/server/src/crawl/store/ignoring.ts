@@ -235,7 +235,7 @@ export async function recountIssues(
            count(*) filter (where t.change = 'fixed')::int as fixed_count,
            count(*) filter (where t.change = 'same')::int as same_count,
            sum((
-             select m.link_score from crawl_measures m
+             select m.link_score::double precision from crawl_measures m
              where m.account_id = $1 and m.crawl_id = $2 and m.url_hash = t.url_hash
            )) filter (where not t.is_ignored) as weight
          from compared t

@@ -107,7 +107,8 @@ const statement = `
   ), now_counts as (
     select n, count(*)::integer as count from now_failed group by n
   ), affected_weights as (
-    select w.n, sum(m.link_score)::real as weight from now_failed w
+    -- Precise enough to be the same in whatever order rows are added.
+    select w.n, sum(m.link_score::double precision)::real as weight from now_failed w
     join crawl_measures m on m.account_id = $1::bigint and m.crawl_id = $2::uuid and m.url_hash = w.url_hash
     group by w.n
   ), same_counts as (
