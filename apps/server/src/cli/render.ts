@@ -36,8 +36,8 @@ const formats: Readonly<Record<string, Screenshot['format']>> = {
 const reasons: Readonly<Record<NotRendered['reason'], string>> = {
   refused: 'the address guard allows no connection to it',
   network: 'it could not be loaded',
-  'not-html': 'it is no HTML page',
-  unresponsive: 'its scripts never paused',
+  'not-html': 'it is not an HTML page',
+  unresponsive: 'its scripts kept it busy',
   memory: 'it took too much memory',
   crash: 'its process crashed',
   'too-large': 'it has too much HTML',
@@ -62,8 +62,8 @@ export function addRenderCommand(
     .description('load a page in Chromium and show what its scripts make of it')
     .addOption(new Option('--viewport <name>', 'the screen').choices(viewportNames).default('mobile'))
     .option('--html <file>', 'write the HTML after scripts have run')
-    .option('--screenshot <file>', 'write a picture: .png, .jpg or .webp')
-    .option('--full', 'the picture shows the whole page, not only what is above the fold')
+    .option('--screenshot <file>', 'write a screenshot: .png, .jpg or .webp')
+    .option('--full', 'capture the whole page, not only what is above the fold')
     .action(async (given: string, options: Options) => {
       const url = parseSubmittedUrl(given);
       if (!url.ok) throw new ConfigError(`${given} is not a URL that can be loaded.`);

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import type { BrowserEnvironment } from './find-chromium.ts';
-
-const launchTimeoutMs = 30_000;
+import { launchBrowser } from './launch-browser.ts';
 
 export type SandboxCheck =
   | { readonly works: true }
@@ -16,15 +15,8 @@ export async function checkSandbox(
   path: string,
   { sandbox, env }: { readonly sandbox: 'on' | 'off'; readonly env: BrowserEnvironment },
 ): Promise<SandboxCheck> {
-  // Most commands need no browser, and this package is the largest one.
-  const { chromium } = await import('playwright-core');
   try {
-    const browser = await chromium.launch({
-      executablePath: path,
-      chromiumSandbox: sandbox === 'on',
-      timeout: launchTimeoutMs,
-      env,
-    });
+    const browser = await launchBrowser({ path, sandbox, env });
     try {
       // The sandbox is around the process of the page.
       await (await browser.newPage()).setContent('');

@@ -16,7 +16,7 @@ const networkFlags = [
   // Names are resolved by the proxy, which checks the addresses.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-quic',
-  // UDP only through a proxy, which is none for it. The first name is that of older versions.
+  // WebRTC gets no UDP, as no proxy here carries it. The first name is that of older versions.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--dns-prefetch-disable',
