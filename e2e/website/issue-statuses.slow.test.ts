@@ -94,7 +94,7 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
     expect(await shownCount()).toBe(before - 1);
     await page.getByText('1 issue ignored (3 URLs)').waitFor();
     // The row that had the focus is gone.
-    await page.waitForFunction("document.activeElement.id === 'content'");
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
 
     // On every screen with issues.
     for (const path of [report, `/sites/${host()}`, `/sites/${host()}?view=issues`]) {
