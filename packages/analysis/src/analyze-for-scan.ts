@@ -18,8 +18,8 @@ export interface AnalyzeForScanOptions extends AnalyzeOptions, PageContext {}
 
 /** Analyzes a page, and also its site's security as far as the responses show it. Pure, like `analyze`. */
 export function analyzeForScan(page: FetchedPage, options: AnalyzeForScanOptions = {}): ScanAnalysis {
-  const { analysis, reading } = examine(page, options);
-  const headers = judgeSecurityHeaders(observePage(page, reading.facts, options));
+  const { analysis, raw } = examine(page, options);
+  const headers = judgeSecurityHeaders(observePage(page, raw.facts, options));
   const { score_details: details } = analysis;
   return {
     analysis: { ...analysis, score_details: details && { ...details, security: headers.score } },

@@ -77,6 +77,7 @@ export const reasons = {
   'no-answers-or-ratings': 'The page’s structured data has no answers or ratings.',
   'no-known-libraries': 'No known JavaScript library with a verifiable version was found.',
   'indexing-not-expected': 'The page is meant to stay out of search.',
+  'not-rendered': 'The page wasn’t rendered in a browser.',
   'not-an-article': 'The page isn’t marked as an article.',
 } as const;
 

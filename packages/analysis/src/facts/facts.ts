@@ -1,5 +1,6 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
+import { renderingOf } from '../fetched-rendering.ts';
 import type { Tokens } from '../language/tokens.ts';
 import type { ParsedHtml } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
@@ -25,6 +26,20 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   return new ReadPage(page, options);
 }
 
+/**
+ * The same for the document that scripts made of a page; null if it was not rendered, or if they led to another page.
+ * `raw`: the facts of the page as sent.
+ */
+export function readRenderedPage(
+  page: FetchedPage,
+  raw: Facts,
+  options: ContentOptions = {},
+): PageReading | null {
+  const rendering = renderingOf(page);
+  if (rendering === null || rendering.hasMoved || !raw.response.isHtml) return null;
+  return new ReadPage({ ...page, html: rendering.html }, options, raw);
+}
+
 const pageWalk = new PageWalk();
 // The annotations limit the registry to the sources that facts can be derived from.
 const makeCollectors: readonly ((page: FetchedPage) => Collector<unknown, PageSource>)[] =
@@ -37,6 +52,7 @@ const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = deri
  */
 class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
+  readonly raw: Facts | null;
   readonly collectors: readonly Collector<unknown, PageSource>[];
   readonly recorder: TextRecorder;
   readonly parsed: ParsedHtml;
@@ -47,8 +63,9 @@ class ReadPage implements PageReading, PageSource {
   /** Several checks may report the same element. */
   readonly #described = new Map<number, ElementEvidence>();
 
-  constructor(page: FetchedPage, options: ContentOptions) {
+  constructor(page: FetchedPage, options: ContentOptions, raw: Facts | null = null) {
     this.page = page;
+    this.raw = raw;
     this.#options = options;
     const reading = readCorrected((corrections) => {
       const collectors = makeCollectors.map((make) => make(page));

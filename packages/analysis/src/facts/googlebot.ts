@@ -47,13 +47,16 @@ export function isSameAnswer(page: FetchedPage, other: FetchedPage): boolean {
   return page.html === other.html && page.status === other.status && isSameUrl(page.url, other.url);
 }
 
-interface Compared {
+export interface Worded {
+  readonly text: TextFacts;
+}
+
+interface Compared extends Worded {
   readonly response: ResponseFacts;
   readonly canonical: CanonicalFacts;
   readonly indexability: IndexabilityFacts;
   readonly title: Title | null;
   readonly links: LinkFacts;
-  readonly text: TextFacts;
 }
 
 /** `read` computes the facts of the second response; it is called only if the two differ. */
@@ -103,7 +106,8 @@ function overlap(one: Compared, other: Compared): number {
   return all === 0 ? 1 : common / all;
 }
 
-function wordCounts({ text }: Compared): ReadonlyMap<string, number> {
+/** How often the text has each word, in lower case; at most 50,000 different ones. */
+export function wordCounts({ text }: Worded): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const block of text.blocks) {
     // In scripts without spaces between words, short runs of letters work as well.

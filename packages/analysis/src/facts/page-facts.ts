@@ -26,6 +26,7 @@ import { collectMedia } from './media.ts';
 import { collectMetas } from './metas.ts';
 import { readProbes } from './probes.ts';
 import { collectReferences } from './references.ts';
+import { readRendering, scriptRedirectOf } from './rendering.ts';
 import { readResponse } from './response.ts';
 import { readRobots } from './robots.ts';
 import { collectScripts } from './scripts.ts';
@@ -57,6 +58,8 @@ export interface PageSource extends Addressed {
   readonly words: ReadText;
   /** The facts themselves: each is computed when another fact or a check first reads it. */
   readonly facts: Facts;
+  /** The facts of the HTML as sent, if the page is the same one as rendered. */
+  readonly raw: Facts | null;
   /** Computes the facts of another response in the same way. */
   another(page: FetchedPage): Facts;
 }
@@ -126,6 +129,9 @@ export const derived = {
     readSitemaps(from.page.auxiliary?.sitemaps, from.facts.robots, from.facts.response.url),
   probes: (from: Source) => readProbes(from.page, from.facts.text),
   auxiliary: (from: Source) => readAuxiliary(from.page.auxiliary),
+  /** Null for the HTML as sent. */
+  rendering: (from: Source) => readRendering(from.page, from.raw),
+  scriptRedirect: (from: Source) => scriptRedirectOf(from.page),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };
 
