@@ -1,5 +1,5 @@
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf, type FetchedRendering } from '../fetched-rendering.ts';
+import type { FetchedRendering } from '../fetched-rendering.ts';
 import type { CanonicalFacts } from './canonical.ts';
 import type { Description } from './description.ts';
 import { wordCounts, type Worded } from './googlebot.ts';
@@ -32,17 +32,18 @@ export interface RenderingFacts {
   readonly raw: RawDocument;
 }
 
-export function readRendering(page: FetchedPage, raw: RawDocument | null): RenderingFacts | null {
-  const browser = renderingOf(page);
-  return browser === null || raw === null ? null : { browser, raw };
+export function readRendering(
+  { rendering: browser }: FetchedPage,
+  raw: RawDocument | null,
+): RenderingFacts | null {
+  return browser === undefined || raw === null ? null : { browser, raw };
 }
 
 /** Where scripts lead everyone who opens the page: another document. Null if that is not known. */
 export type ScriptRedirect = { readonly url: string | null } | null;
 
-export function scriptRedirectOf(page: FetchedPage): ScriptRedirect {
-  const rendering = renderingOf(page);
-  return rendering === null ? null : { url: rendering.hasMoved ? rendering.url : null };
+export function scriptRedirectOf({ rendering }: FetchedPage): ScriptRedirect {
+  return rendering === undefined ? null : { url: rendering.hasMoved ? rendering.url : null };
 }
 
 /** Numbers of words, each counted as often as it occurs. */
