@@ -19,6 +19,7 @@ export interface RendererOptions {
   readonly openProxy: (signal: AbortSignal) => Promise<GuardedProxy>;
   /** Browsers at once, each with one page. */
   readonly browsers: number;
+  /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
   readonly log: Log;
 }
@@ -38,15 +39,14 @@ export interface Renderer {
   readonly close: () => Promise<void>;
 }
 
-/** How long a page waits for a browser, and what it may take beyond its limits before its browser is ended. */
-const queueMs = 20_000;
-const overrunMs = 5_000;
+/** How long a page waits for a browser, as a part of its time; and what it may take beyond that until its browser is ended. */
+const queueMs = 10_000;
+const overrunMs = 2_000;
 /** A browser that was missing or did not start is tried again after this time. */
 const retryMs = 60_000;
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { log, limits = DEFAULT_RENDER_LIMITS } = options;
-  const maxMs = limits.ms + 2 * limits.graceMs + overrunMs;
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
   const slots = Array.from({ length: options.browsers }, () => new BrowserSlot(launch));
@@ -56,17 +56,22 @@ export function createRenderer(options: RendererOptions): Renderer {
   return { render, prepare, close };
 
   async function render(url: string, viewport: ViewportName, signal: AbortSignal): Promise<RenderOutcome> {
-    if (unavailable !== null && unavailable.until > performance.now()) return without(unavailable.reason);
+    const startedAt = performance.now();
+    if (unavailable !== null && unavailable.until > startedAt) return without(unavailable.reason);
     const slot = await take(signal);
     if (slot === null) return without('busy');
     try {
       const chromium = await find();
       if (chromium === null) return noteUnavailable('no-browser');
       const userAgent = browserUserAgent(viewport, chromium.version, options.userAgent);
-      const context = { userAgent, openProxy: options.openProxy, limits, signal };
+      const leftMs = Math.max(0, Math.round(limits.ms - (performance.now() - startedAt)));
+      const context = {
+        ...{ userAgent, openProxy: options.openProxy, signal },
+        limits: { ...limits, ms: Math.max(0, leftMs - limits.graceMs) },
+      };
       const outcome = await slot.use(
         (browser) => renderPage({ url, viewport, screenshot: null }, { browser, ...context }),
-        maxMs,
+        leftMs + overrunMs,
         signal,
       );
       return 'reason' in outcome ? without(outcome.reason) : toOutcome(outcome, viewport);

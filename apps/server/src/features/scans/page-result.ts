@@ -58,21 +58,22 @@ export function createCollectAndAnalyze({
     const startedAt = performance.now();
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
-    let started: Started = 'not-needed';
     const start = (url: string): Promise<RenderOutcome> => {
       const rendering = render(url, 'mobile', signal);
       rendering.catch(() => undefined); // awaited below
       return rendering;
     };
+    const early: Started[] = [];
     const collected = await collect(target, signal, (page) => {
-      started = whyNotRendered(target, page) ?? start(page.url);
+      early.push(whyNotRendered(target, page) ?? start(page.url));
     });
     const { page, auxiliary } = collected;
     const collectedAt = performance.now();
     const fetched: FetchedPage = { ...page, fetchedAt, auxiliary };
     const options = { expectIndexable: target.expectIndexable, signal };
     const raw = await inSpan(tracing, 'analyze page', {}, () => analyze(fetched, options));
-    if (started === 'not-needed' && raw.looksClientRendered) started = start(page.url);
+    const [asked = 'not-needed'] = early;
+    const started = asked === 'not-needed' && raw.looksClientRendered ? start(page.url) : asked;
     const result = (scan: ScanAnalysis, viaExemptNetwork: boolean): AnalyzedPage =>
       toAnalyzedPage(scan, page, {
         isPrivate: collected.viaExemptNetwork || viaExemptNetwork,
@@ -84,9 +85,8 @@ export function createCollectAndAnalyze({
     const without = (reason: NotRenderedReason): AnalyzedPage =>
       result({ ...raw, analysis: noteNotRendered(raw.analysis, reason) }, false);
     if (typeof started === 'string') return without(started);
-    const pending = started;
     await onRaw?.(result(raw, false));
-    const { rendering, viaExemptNetwork } = await inSpan(tracing, 'render page', {}, () => pending);
+    const { rendering, viaExemptNetwork } = await inSpan(tracing, 'render page', {}, () => started);
     if ('notRendered' in rendering) return without(rendering.notRendered);
     try {
       const scan = await inSpan(tracing, 'analyze rendered page', {}, () =>
