@@ -2,7 +2,13 @@ import type { Static } from 'typebox';
 
 import { boundText, limits, type Bounder } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
-import { addedLinks, mainHeadingOf, wordChanges, type RawDocument } from '../facts/rendering.ts';
+import {
+  addedLinks,
+  isOtherResponse,
+  mainHeadingsOf,
+  wordChanges,
+  type RawDocument,
+} from '../facts/rendering.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import { renderingOf } from '../fetched-rendering.ts';
 import type { Rendering } from '../schema/rendering.ts';
@@ -36,6 +42,7 @@ function sectionOf(
 ): RenderingSection {
   const browser = renderingOf(page);
   if (browser === null) return notRendered('notRendered' in given ? given.notRendered : 'crash');
+  if (isOtherResponse(page, browser)) return notRendered('other-response');
   const { rendering } = facts;
   return {
     status: rendering === null ? 'moved' : 'rendered',
@@ -51,8 +58,9 @@ function sectionOf(
       .map((message) => bound.text('rendering.console_errors', message)),
     failed_requests: bound
       .list('rendering.failed_requests', browser.failedRequests, maxFailed)
-      .map(({ url, reason }) => ({
+      .map(({ url, type, reason }) => ({
         url: bound.text('rendering.failed_requests.url', url, limits.url),
+        type: bound.text('rendering.failed_requests.type', type),
         reason: bound.text('rendering.failed_requests.reason', reason),
       })),
     comparison: rendering && compare(rendering.raw, facts, bound),
@@ -110,7 +118,7 @@ function valuesOf({ title, description, canonical, indexability, headings, hrefl
     description: description?.text ?? null,
     canonical: canonical.canonical?.url ?? null,
     robots: listOf(robots),
-    h1: mainHeadingOf(headings),
+    h1: mainHeadingsOf(headings)[0]?.text ?? null,
     hreflang: listOf(versions),
   };
 }
