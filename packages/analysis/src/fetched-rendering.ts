@@ -48,31 +48,27 @@ export interface FetchedRendering {
   readonly ms: number;
 }
 
-/** Why there is no rendering. A published reason is never renamed: stored results contain it. */
+/**
+ * Why there is no rendering. `off`: the operator has switched it off; `not-needed`: nothing suggests that scripts make the
+ * page; `busy`: no browser was free in time. A published reason is never renamed: stored results contain it.
+ */
 export const notRenderedReasons = [
+  'off',
   'not-requested',
+  'not-needed',
   'not-html',
+  'no-success-status',
   'no-browser',
   'no-sandbox',
+  'busy',
   'refused',
   'network',
   'unresponsive',
   'memory',
+  'cpu',
   'crash',
   'too-large',
   'other-response',
 ] as const;
 
 export type NotRenderedReason = (typeof notRenderedReasons)[number];
-
-export interface FetchedWithoutRendering {
-  readonly notRendered: NotRenderedReason;
-}
-
-/** The rendering if there is one, whether or not it is of the page itself. */
-export function renderingOf(page: {
-  readonly rendering?: FetchedRendering | FetchedWithoutRendering | null;
-}): FetchedRendering | null {
-  const { rendering } = page;
-  return rendering === undefined || rendering === null || 'notRendered' in rendering ? null : rendering;
-}

@@ -1,6 +1,5 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf } from '../fetched-rendering.ts';
 import type { Tokens } from '../language/tokens.ts';
 import type { ParsedHtml } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
@@ -36,8 +35,8 @@ export function readRenderedPage(
   raw: Facts,
   options: ContentOptions = {},
 ): PageReading | null {
-  const rendering = renderingOf(page);
-  if (rendering === null || rendering.hasMoved || !raw.response.isHtml) return null;
+  const { rendering } = page;
+  if (rendering === undefined || rendering.hasMoved || !raw.response.isHtml) return null;
   if (isOtherResponse(page, rendering)) return null;
   return new ReadPage({ ...page, html: rendering.html }, options, raw);
 }

@@ -1,5 +1,5 @@
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf, type FetchedRendering } from '../fetched-rendering.ts';
+import type { FetchedRendering } from '../fetched-rendering.ts';
 import { isSameUrl, urlKey } from '../parse/url-identity.ts';
 import { withoutFragment } from '../parse/url.ts';
 import type { CanonicalFacts } from './canonical.ts';
@@ -40,11 +40,11 @@ export function readRendering(
   raw: RawDocument | null,
   another: (page: FetchedPage) => RawDocument,
 ): RenderingFacts | null {
-  const browser = renderingOf(page);
-  if (browser === null || raw === null) return null;
+  const { rendering: browser, ...response } = page;
+  if (browser === undefined || raw === null) return null;
   // What differs from one request to the next is no work of scripts.
   const sent = browser.sent?.html ?? null;
-  return { browser, raw: sent === null ? raw : another({ ...page, html: sent, rendering: null }) };
+  return { browser, raw: sent === null ? raw : another({ ...response, html: sent }) };
 }
 
 /**
@@ -59,8 +59,8 @@ export function isOtherResponse(page: FetchedPage, { sent }: FetchedRendering): 
 export type ScriptRedirect = { readonly url: string | null } | null;
 
 export function scriptRedirectOf(page: FetchedPage): ScriptRedirect {
-  const rendering = renderingOf(page);
-  if (rendering === null || isOtherResponse(page, rendering)) return null;
+  const { rendering } = page;
+  if (rendering === undefined || isOtherResponse(page, rendering)) return null;
   return { url: rendering.hasMoved ? rendering.url : null };
 }
 

@@ -10,9 +10,8 @@ import {
   type RawDocument,
 } from '../facts/rendering.ts';
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf } from '../fetched-rendering.ts';
-import type { Rendering } from '../schema/rendering.ts';
-import { comparedParts } from '../schema/rendering.ts';
+import type { FetchedRendering, NotRenderedReason } from '../fetched-rendering.ts';
+import { comparedParts, type Rendering } from '../schema/rendering.ts';
 
 export type RenderingSection = Static<typeof Rendering>;
 type Comparison = NonNullable<RenderingSection['comparison']>;
@@ -22,27 +21,14 @@ const maxFailed = 50;
 const maxAdded = 100;
 const maxTypes = 30;
 
-/** Empty if no rendering was to be made. `facts`: of the rendered document, if there is one. */
+/** `facts`: of the rendered document, if there is one. */
 export function renderingSection(
   page: FetchedPage,
-  facts: Facts,
-  bound: Bounder,
-): { readonly rendering?: RenderingSection } {
-  const { rendering } = page;
-  return rendering === undefined || rendering === null
-    ? {}
-    : { rendering: sectionOf(page, rendering, facts, bound) };
-}
-
-function sectionOf(
-  page: FetchedPage,
-  given: NonNullable<FetchedPage['rendering']>,
+  browser: FetchedRendering,
   facts: Facts,
   bound: Bounder,
 ): RenderingSection {
-  const browser = renderingOf(page);
-  if (browser === null) return notRendered('notRendered' in given ? given.notRendered : 'crash');
-  if (isOtherResponse(page, browser)) return notRendered('other-response');
+  if (isOtherResponse(page, browser)) return notRenderedSection('other-response');
   const { rendering } = facts;
   return {
     status: rendering === null ? 'moved' : 'rendered',
@@ -67,7 +53,8 @@ function sectionOf(
   };
 }
 
-function notRendered(reason: NonNullable<RenderingSection['reason']>): RenderingSection {
+/** The section of a page that was not rendered. */
+export function notRenderedSection(reason: NotRenderedReason): RenderingSection {
   return {
     ...{ status: 'not-rendered', reason, viewport: null, url: null, ended_by: null, duration_ms: null },
     ...{ requests: null, bytes: null, console_errors: [], failed_requests: [], comparison: null },

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
-import { watchMemory } from './memory-watch.ts';
 import { logPage, type FailedRequest } from './page-log.ts';
+import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 
-export interface RenderLimits {
+export interface RenderLimits extends ProcessLimits {
   /** From the first request to the last change that is waited for. */
   readonly ms: number;
   /** Of these, how long requests after the load event may go on. */
@@ -18,8 +18,6 @@ export interface RenderLimits {
   readonly graceMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
-  /** Of a process of the page. */
-  readonly memoryBytes: number;
   readonly htmlCharacters: number;
 }
 
@@ -29,6 +27,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   graceMs: 3_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
+  cpuMs: 10_000,
   htmlCharacters: 20_000_000,
 };
 
@@ -59,6 +58,8 @@ export interface Rendering {
   readonly requests: number;
   /** Received from the network, compressed. */
   readonly bytes: number;
+  /** A network that the operator exempted has contributed to it. */
+  readonly viaExemptNetwork: boolean;
   /** Whether all was loaded, or the limit that cut it off. */
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   readonly ms: number;
@@ -66,11 +67,12 @@ export interface Rendering {
 
 /**
  * `refused`: the address guard allows no connection to the page. `network`: it could not be loaded; `detail` has the error.
- * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory` and `crash`: its
- * process ended. `too-large`: it has more HTML than allowed.
+ * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory`, `cpu` and
+ * `crash`: its process ended. `too-large`: it has more HTML than allowed.
  */
 export interface NotRendered {
-  readonly reason: 'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'crash' | 'too-large';
+  readonly reason:
+    'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'cpu' | 'crash' | 'too-large';
   readonly detail: string;
 }
 
@@ -94,26 +96,30 @@ export async function renderPage(
 ): Promise<Rendering | NotRendered> {
   const { browser, limits, signal } = context;
   const proxy = await context.openProxy(signal);
-  const memory = await watchMemory(browser, limits.memoryBytes);
-  const session = await browser.newContext({
-    ...viewports[request.viewport],
-    userAgent: context.userAgent,
-    proxy: { ...proxy.access, bypass: '<-loopback>' },
-    serviceWorkers: 'block',
-    acceptDownloads: false,
+  const processes = await watchProcesses(browser, limits).catch(async (error: unknown) => {
+    await proxy.close();
+    throw error;
   });
+  let session: BrowserContext | null = null;
   try {
+    session = await browser.newContext({
+      ...viewports[request.viewport],
+      userAgent: context.userAgent,
+      proxy: { ...proxy.access, bypass: '<-loopback>' },
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
     const page = await session.newPage();
     session.on('page', (other) => void other.close().catch(() => undefined));
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     const end = new AbortController();
-    page.once('crash', () => end.abort(new RenderStopped(memory.hasKilled ? 'memory' : 'crash')));
+    page.once('crash', () => end.abort(new RenderStopped(processes.exceeded ?? 'crash')));
     return await raceAbort(AbortSignal.any([signal, end.signal]), visit(page, request, context, proxy));
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
     throw error;
   } finally {
-    await Promise.all([session.close(), memory.stop(), proxy.close()]);
+    await Promise.all([session?.close(), processes.stop(), proxy.close()]);
   }
 }
 
@@ -148,6 +154,7 @@ async function visit(
   return {
     ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
     ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
+    viaExemptNetwork: traffic.viaExemptNetwork,
     end:
       log.requests > limits.requests
         ? 'requests'
