@@ -88,7 +88,9 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
     })),
     checks: judged.checks,
     fetch: fetchSection(page, raw.facts, bound),
-    ...(page.rendering === undefined ? {} : { rendering: renderingSection(page.rendering, facts, bound) }),
+    ...(page.rendering === undefined
+      ? {}
+      : { rendering: renderingSection(page, page.rendering, facts, bound) }),
     meta: metaSection(facts, raw.facts, bound),
     headings: headingsSection(facts, bound),
     content: contentSection(facts, bound),

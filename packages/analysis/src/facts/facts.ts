@@ -6,6 +6,7 @@ import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
 import { derived, gathered, type Facts, type PageSource } from './page-facts.ts';
+import { isOtherResponse } from './rendering.ts';
 import { readCorrected } from './read-corrected.ts';
 import { TextRecorder } from './text.ts';
 import { PageWalk } from './walk-page.ts';
@@ -36,6 +37,7 @@ export function readRenderedPage(
 ): PageReading | null {
   const { rendering } = page;
   if (rendering === undefined || rendering.hasMoved || !raw.response.isHtml) return null;
+  if (isOtherResponse(page, rendering)) return null;
   return new ReadPage({ ...page, html: rendering.html }, options, raw);
 }
 

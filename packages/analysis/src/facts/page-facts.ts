@@ -130,7 +130,7 @@ export const derived = {
   probes: (from: Source) => readProbes(from.page, from.facts.text),
   auxiliary: (from: Source) => readAuxiliary(from.page.auxiliary),
   /** Null for the HTML as sent. */
-  rendering: (from: Source) => readRendering(from.page, from.raw),
+  rendering: (from: Source) => readRendering(from.page, from.raw, (page) => from.another(page)),
   scriptRedirect: (from: Source) => scriptRedirectOf(from.page),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };

@@ -2,7 +2,14 @@ import type { Static } from 'typebox';
 
 import { boundText, limits, type Bounder } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
-import { addedLinks, mainHeadingOf, wordChanges, type RawDocument } from '../facts/rendering.ts';
+import {
+  addedLinks,
+  isOtherResponse,
+  mainHeadingsOf,
+  wordChanges,
+  type RawDocument,
+} from '../facts/rendering.ts';
+import type { FetchedPage } from '../fetched-page.ts';
 import type { FetchedRendering, NotRenderedReason } from '../fetched-rendering.ts';
 import { comparedParts, type Rendering } from '../schema/rendering.ts';
 
@@ -15,7 +22,13 @@ const maxAdded = 100;
 const maxTypes = 30;
 
 /** `facts`: of the rendered document, if there is one. */
-export function renderingSection(browser: FetchedRendering, facts: Facts, bound: Bounder): RenderingSection {
+export function renderingSection(
+  page: FetchedPage,
+  browser: FetchedRendering,
+  facts: Facts,
+  bound: Bounder,
+): RenderingSection {
+  if (isOtherResponse(page, browser)) return notRenderedSection('other-response');
   const { rendering } = facts;
   return {
     status: rendering === null ? 'moved' : 'rendered',
@@ -31,8 +44,9 @@ export function renderingSection(browser: FetchedRendering, facts: Facts, bound:
       .map((message) => bound.text('rendering.console_errors', message)),
     failed_requests: bound
       .list('rendering.failed_requests', browser.failedRequests, maxFailed)
-      .map(({ url, reason }) => ({
+      .map(({ url, type, reason }) => ({
         url: bound.text('rendering.failed_requests.url', url, limits.url),
+        type: bound.text('rendering.failed_requests.type', type),
         reason: bound.text('rendering.failed_requests.reason', reason),
       })),
     comparison: rendering && compare(rendering.raw, facts, bound),
@@ -91,7 +105,7 @@ function valuesOf({ title, description, canonical, indexability, headings, hrefl
     description: description?.text ?? null,
     canonical: canonical.canonical?.url ?? null,
     robots: listOf(robots),
-    h1: mainHeadingOf(headings),
+    h1: mainHeadingsOf(headings)[0]?.text ?? null,
     hreflang: listOf(versions),
   };
 }
