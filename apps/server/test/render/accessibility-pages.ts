@@ -59,7 +59,7 @@ export const rulePages: Readonly<Record<AccessibilityRuleId, RulePages>> = {
     passes: '<span role="img" aria-label="Olive"></span>',
   },
   'aria-required-attr': {
-    fails: '<div role="heading">Olives</div><div role="checkbox" tabindex="0" style="padding:9px">News</div>',
+    fails: '<div role="checkbox" tabindex="0" style="padding:9px">News</div>',
     passes: '<div role="checkbox" aria-checked="false" tabindex="0" style="padding:9px">News</div>',
   },
   'aria-required-children': {
@@ -168,8 +168,9 @@ export const rulePages: Readonly<Record<AccessibilityRuleId, RulePages>> = {
     ],
   },
   'nested-interactive': {
-    fails: '<button style="padding:30px">Buy <span tabindex="0">now</span></button>',
-    passes: '<button style="padding:30px">Buy <span>now</span></button>',
+    fails:
+      '<div role="button" tabindex="0" style="padding:30px">Buy <button style="padding:30px">now</button></div>',
+    passes: '<div role="button" tabindex="0" style="padding:30px">Buy <span>now</span></div>',
   },
   'object-alt': {
     fails: `<object data="${dot}" width="50" height="50"></object>`,
@@ -180,8 +181,9 @@ export const rulePages: Readonly<Record<AccessibilityRuleId, RulePages>> = {
     passes: '<div role="img" aria-label="A tree" style="width:40px;height:40px"></div>',
   },
   'scrollable-region-focusable': {
-    fails: '<div style="height:60px;overflow-y:scroll"><p style="height:400px">Text</p></div>',
-    passes: '<div style="height:60px;overflow-y:scroll" tabindex="0"><p style="height:400px">Text</p></div>',
+    fails: '<div style="height:60px;overflow-y:scroll"><p style="margin-top:300px">Text</p></div>',
+    passes:
+      '<div style="height:60px;overflow-y:scroll" tabindex="0"><p style="margin-top:300px">Text</p></div>',
   },
   'select-name': {
     fails: '<select style="height:30px"><option>Olive</option></select>',

@@ -19,8 +19,8 @@ export type AccessibilityFacts =
   | { readonly rules: null; readonly reason: Reason };
 
 /**
- * Drops violations whose element is another one in the parsed document: scripts can build trees that no HTML stands for.
- * They still count.
+ * Violations whose element is another one in the parsed document get no index: scripts can build trees that no HTML stands
+ * for.
  */
 export function readAccessibility(
   rendering: FetchedRendering | null,
@@ -29,9 +29,12 @@ export function readAccessibility(
   if (rendering === null) return { rules: null, reason: 'not-rendered' };
   const { accessibility = null } = rendering;
   if (accessibility === null) return { rules: null, reason: 'not-tested-in-browser' };
-  const isFound = ({ index, tag }: FetchedViolation) => index !== null && elements[index]?.tagName === tag;
+  const located = (violation: FetchedViolation): FetchedViolation => {
+    const { index, tag } = violation;
+    return index === null || elements[index]?.tagName === tag ? violation : { ...violation, index: null };
+  };
   const rules = accessibility.rules.map(
-    (rule) => [rule.id, { ...rule, violations: rule.violations.filter(isFound) }] as const,
+    (rule) => [rule.id, { ...rule, violations: rule.violations.map(located) }] as const,
   );
   return { rules: new Map(rules), reason: null };
 }

@@ -59,12 +59,16 @@ export async function readViolations(
     reporter: (raw: readonly RawRule[]) => raw,
   });
 
+  /** In a shadow tree, the element of the document that has it. */
+  const shownOf = (element: PageElement): PageElement => {
+    let shown = element;
+    for (let { host } = shown.getRootNode(); host !== undefined; { host } = shown.getRootNode()) shown = host;
+    return shown;
+  };
   let indexes: Map<PageElement, number> | null = null;
   const indexOf = (element: PageElement): number => {
     indexes ??= new Map([...document.querySelectorAll('*')].map((one, index) => [one, index]));
-    let shown = element;
-    for (let { host } = shown.getRootNode(); host !== undefined; { host } = shown.getRootNode()) shown = host;
-    return indexes.get(shown) ?? -1;
+    return indexes.get(shownOf(element)) ?? -1;
   };
 
   const namesIn = (data: unknown): string[] => {
@@ -83,7 +87,7 @@ export async function readViolations(
     const names: string[] = [];
     const violation: Mutable<FetchedViolation> = {
       index: index === -1 ? null : index,
-      tag: element.localName,
+      tag: shownOf(element).localName,
       rectangle,
       names,
     };

@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import type { FetchedAccessibility } from '@siteglass/analysis';
 import type { Browser, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { watchMemory } from './memory-watch.ts';
 import { logPage, type FailedRequest } from './page-log.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { runAxe } from './run-axe.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
@@ -16,6 +18,8 @@ export interface RenderLimits {
   readonly settleMs: number;
   /** Beyond `ms`, for reading what there is. */
   readonly graceMs: number;
+  /** Beyond `ms`, for testing the accessibility. */
+  readonly accessibilityMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
   /** Of a process of the page. */
@@ -27,6 +31,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   ms: 20_000,
   settleMs: 5_000,
   graceMs: 3_000,
+  accessibilityMs: 4_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
   htmlCharacters: 20_000_000,
@@ -53,6 +58,8 @@ export interface Rendering {
   readonly status: number;
   readonly title: string;
   readonly html: string;
+  /** Null if it could not be tested in time. */
+  readonly accessibility: FetchedAccessibility | null;
   readonly screenshot: Buffer | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
@@ -140,13 +147,14 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const [html, title] = await within(limits.graceMs, () => readPage(page));
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
+  const accessibility = await runAxe(page, limits.accessibilityMs);
   const shot =
     screenshot === null
       ? null
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
   const { spent, traffic } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
+    ...{ url: page.url(), status: response.status(), title, html, accessibility, screenshot: shot },
     ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
     end:
       log.requests > limits.requests

@@ -16,8 +16,8 @@ export const a11yHtmlXmlLangMismatch = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://dequeuniversity.com/rules/axe/4.13/html-xml-lang-mismatch',
   text: {
-    failure: 'lang and xml:lang differ',
-    pass: 'lang and xml:lang match',
+    failure: 'Different languages in lang and xml:lang',
+    pass: 'Same language in lang and xml:lang',
     why: 'Programs that read one or the other assume different languages, and screen readers may pronounce the page wrong.',
     fix: 'Remove xml:lang, which HTML doesn’t need, or give both the same language.',
     details: {

@@ -5,15 +5,17 @@ import { judge } from '../../fixtures/page.ts';
 import { a11yImageAlt } from './a11y-image-alt.ts';
 
 const body = '<img src="/pixel.gif" width="1" height="1"><img src="/tree.webp"><img src="/b.webp" alt=" ">';
-const images = [6, 7, 8].map((index) => violation({ index, tag: 'img' }));
+const images = [7, 8, 9].map((index) => violation({ index, tag: 'img' }));
 
 describe('a11y-image-alt', () => {
   it('reports images that img-alt-missing leaves out', () => {
-    expect(judgeRendered(a11yImageAlt, { body }, [ruleResult('image-alt', { violations: images })])).toEqual({
+    expect(
+      judgeRendered(a11yImageAlt, { body }, [ruleResult('image-alt', { violations: images })]),
+    ).toMatchObject({
       status: 'fail',
       code: 'absent',
       data: { count: 1 },
-      elements: [6],
+      elements: [7],
     });
   });
   it('passes if the other check reports all', () => {
