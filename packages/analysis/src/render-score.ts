@@ -15,7 +15,7 @@ export const scoreTexts = {
     },
     accessibility: {
       label: 'Accessibility',
-      text: 'Rates what automated tests in a browser find for WCAG 2.2, levels A and AA. Search engines hardly rank by it, and some barriers only people can find.',
+      text: 'Rates what automated tests in a browser find for WCAG 2.2, levels A and AA. Search engines hardly use it for ranking, and some barriers can only be found by people.',
     },
     'ai-readiness': {
       label: 'AI readiness',

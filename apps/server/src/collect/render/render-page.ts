@@ -18,7 +18,7 @@ export interface RenderLimits {
   readonly settleMs: number;
   /** Beyond `ms`, for reading what there is. */
   readonly graceMs: number;
-  /** Beyond `ms`, for testing the accessibility. */
+  /** For testing the accessibility, of what is left of `ms`, or of `graceMs` if that is more. */
   readonly accessibilityMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
@@ -31,7 +31,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   ms: 20_000,
   settleMs: 5_000,
   graceMs: 3_000,
-  accessibilityMs: 4_000,
+  accessibilityMs: 8_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
   htmlCharacters: 20_000_000,
@@ -147,7 +147,7 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const [html, title] = await within(limits.graceMs, () => readPage(page));
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
-  const accessibility = await runAxe(page, limits.accessibilityMs);
+  const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, Math.max(limits.graceMs, left())));
   const shot =
     screenshot === null
       ? null
