@@ -1,3 +1,4 @@
+import { accessibilityScore } from './accessibility-score.ts';
 import { assessAiOverview } from './ai-overview/assess-ai-overview.ts';
 import { Bounder, boundText, limits } from './bounds.ts';
 import { boundData } from './bound-data.ts';
@@ -76,6 +77,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
       expect_indexable: options.expectIndexable ?? true,
       caps: judged.caps,
       security: null,
+      accessibility: facts.accessibility.rules === null ? null : accessibilityScoreOf(judged.runs),
     },
     categories: judged.score.categories.map((category) => ({
       id: category.id,
@@ -107,6 +109,14 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
     truncated: [...bound.truncated],
   };
   return { analysis, raw, reading, runs: judged.runs };
+}
+
+function accessibilityScoreOf(runs: readonly CheckRun[]): number {
+  return accessibilityScore(
+    runs.map(({ check: { id }, category, weight, status }) => {
+      return { id, category, weight, hasFailed: status === 'fail' };
+    }),
+  );
 }
 
 interface Evaluation {

@@ -1,3 +1,5 @@
+import type { FetchedAccessibility } from './fetched-accessibility.ts';
+
 /** A request of a page that failed, and why: a status code of 400 or more, or the error of the network. */
 export interface FailedRequest {
   readonly url: string;
@@ -46,6 +48,8 @@ export interface FetchedRendering {
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   /** From the first request to the last change that was waited for. */
   readonly ms: number;
+  /** Null or absent if it could not be tested, such as for lack of time. */
+  readonly accessibility?: FetchedAccessibility | null;
 }
 
 /**

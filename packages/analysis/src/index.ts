@@ -41,6 +41,15 @@ export type {
 export { categories, categoryIds, type Category } from './categories.ts';
 export { markdownTable } from './markdown-table.ts';
 export type { ElementEvidence } from './evidence.ts';
+export { accessibilityRuleIds, accessibilityRules, type AccessibilityRuleId } from './accessibility-rules.ts';
+export type {
+  AccessibilityImpact,
+  FetchedAccessibility,
+  FetchedAccessibilityRule,
+  FetchedViolation,
+  PageRectangle,
+  TextContrast,
+} from './fetched-accessibility.ts';
 export type {
   Fetched,
   FetchedAnswer,

@@ -78,6 +78,10 @@ export const reasons = {
   'no-known-libraries': 'No known JavaScript library with a verifiable version was found.',
   'indexing-not-expected': 'The page is meant to stay out of search.',
   'not-rendered': 'The page wasn’t rendered in a browser.',
+  'not-tested-in-browser': 'The accessibility of the page wasn’t tested in a browser.',
+  'nothing-of-this-kind': 'The page has nothing that this check evaluates.',
+  'needs-a-person': 'Only a person can tell whether this is a problem on the page.',
+  'meta-refresh-redirect': 'The page redirects by a meta refresh, which a separate check reports.',
   'not-an-article': 'The page isn’t marked as an article.',
 } as const;
 

@@ -275,6 +275,7 @@ export const catalogRows: readonly CatalogRow[] = [
   { id: 'a11y-duplicate-id', scope: 'page' },
   { id: 'a11y-table-headers/iframe-title/video-captions', scope: 'page' },
   { id: 'a11y-contrast', scope: 'rendered' },
+  { id: 'a11y-wcag', scope: 'rendered' },
   { id: 'html-doctype', scope: 'page' },
   { id: 'html-head-invalid', scope: 'page' },
   { id: 'html-multi-head/body', scope: 'page' },

@@ -1,5 +1,6 @@
 import type { FetchedPage } from '../fetched-page.ts';
 import type { ParsedHtml } from '../parse/html.ts';
+import { readAccessibility } from './accessibility.ts';
 import { readAiAnswers } from './ai-answers.ts';
 import { readAiCrawlers } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
@@ -131,6 +132,9 @@ export const derived = {
   auxiliary: (from: Source) => readAuxiliary(from.page.auxiliary),
   /** Null for the HTML as sent. */
   rendering: (from: Source) => readRendering(from.page, from.raw, (page) => from.another(page)),
+  /** What axe-core found in the browser. */
+  accessibility: (from: Source) =>
+    readAccessibility(from.facts.rendering?.browser ?? null, from.parsed.elements),
   scriptRedirect: (from: Source) => scriptRedirectOf(from.page),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { FailedRequest, NeededRequest, SentDocument } from '@siteglass/analysis';
+import type { FailedRequest, FetchedAccessibility, NeededRequest, SentDocument } from '@siteglass/analysis';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
@@ -7,6 +7,7 @@ import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
+import { runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
@@ -20,6 +21,8 @@ export interface RenderLimits extends ProcessLimits {
   readonly settleMs: number;
   /** Beyond `ms`, for reading what there is. */
   readonly graceMs: number;
+  /** For testing the accessibility, of what is left of `ms`, or of `graceMs` if that is more. */
+  readonly accessibilityMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
   readonly htmlCharacters: number;
@@ -29,6 +32,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   ms: 20_000,
   settleMs: 5_000,
   graceMs: 3_000,
+  accessibilityMs: 8_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
   cpuMs: 10_000,
@@ -59,6 +63,8 @@ export interface Rendering {
   readonly hasMoved: boolean;
   readonly title: string;
   readonly html: string;
+  /** Null if it could not be tested in time. */
+  readonly accessibility: FetchedAccessibility | null;
   readonly screenshot: Buffer | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
@@ -156,13 +162,17 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
   if (read === null) throw new RenderStopped('too-large');
+  const accessibility = await runAxe(
+    page,
+    Math.min(limits.accessibilityMs, Math.max(limits.graceMs, left())),
+  );
   const shot =
     screenshot === null
       ? null
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
   const { spent, traffic } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), ...read, screenshot: shot },
+    ...{ url: page.url(), status: response.status(), ...read, accessibility, screenshot: shot },
     ...{ sent: sent(), hasMoved: documents.hasMoved },
     ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
     ...{ bytes: traffic.bytesIn, ms },

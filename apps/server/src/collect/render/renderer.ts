@@ -67,7 +67,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       const leftMs = Math.max(0, Math.round(limits.ms - (performance.now() - startedAt)));
       const context = {
         ...{ userAgent, openProxy: options.openProxy, signal },
-        limits: { ...limits, ms: Math.max(0, leftMs - limits.graceMs) },
+        // One grace for reading the page, and one for what is measured in it.
+        limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs) },
       };
       const outcome = await slot.use(
         (browser) => renderPage({ url, viewport, screenshot: null }, { browser, ...context }),
@@ -154,11 +155,12 @@ function without(notRendered: NotRenderedReason): RenderOutcome {
 
 function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
   const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
-  const { requests, bytes, end, ms } = rest;
+  const { accessibility, requests, bytes, end, ms } = rest;
   return {
     rendering: {
       ...{ viewport, url, status, sent, hasMoved, html, consoleErrors: errors },
       ...{ failedRequests: failed, neededRequests: needed, requests, bytes, end, ms },
+      ...(accessibility === null ? {} : { accessibility }),
     },
     viaExemptNetwork,
   };

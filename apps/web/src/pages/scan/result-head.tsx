@@ -17,9 +17,11 @@ import type { ViewName } from './views.ts';
 import { scanWords } from './words.ts';
 
 /** Where a sub-score is explained. */
-const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const satisfies Readonly<
-  Record<string, ViewName>
->;
+const subScoreViews = {
+  security: 'security',
+  accessibility: 'issues',
+  'ai-readiness': 'ai',
+} as const satisfies Readonly<Record<string, ViewName>>;
 
 /** What caps the score without keeping the page out of search. */
 const capsOfIndexablePages: readonly string[] = ['no-title', 'served-over-http'];
