@@ -1,3 +1,6 @@
+import type { FetchedLayout } from './fetched-layout.ts';
+import type { FetchedTraffic } from './fetched-traffic.ts';
+
 /** A request of a page that failed, and why: a status code of 400 or more, or the error of the network. */
 export interface FailedRequest {
   readonly url: string;
@@ -25,6 +28,10 @@ export interface FetchedRendering {
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   /** From the first request to the last change that was waited for. */
   readonly ms: number;
+  /** What was drawn; absent or null if it could not be measured. */
+  readonly layout?: FetchedLayout | null;
+  /** What was loaded and stored; absent or null if it was not recorded. */
+  readonly traffic?: FetchedTraffic | null;
 }
 
 /** Why there is no rendering. A published reason is never renamed: stored results contain it. */

@@ -78,6 +78,9 @@ export const reasons = {
   'no-known-libraries': 'No known JavaScript library with a verifiable version was found.',
   'indexing-not-expected': 'The page is meant to stay out of search.',
   'not-rendered': 'The page wasn’t rendered in a browser.',
+  'not-mobile': 'The page was rendered for a desktop screen.',
+  'load-cut-short': 'Loading the page took too long or too much data, so not everything was loaded.',
+  'no-files': 'The page loads no files of this kind.',
   'not-an-article': 'The page isn’t marked as an article.',
 } as const;
 
