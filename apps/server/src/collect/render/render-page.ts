@@ -1,10 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import type { FetchedLayout, FetchedTraffic } from '@siteglass/analysis';
 import type { Browser, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
+import { measureLayout } from './measure-layout.ts';
 import { watchMemory } from './memory-watch.ts';
 import { logPage, type FailedRequest } from './page-log.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { recordTraffic } from './record-traffic.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
@@ -62,6 +65,8 @@ export interface Rendering {
   /** Whether all was loaded, or the limit that cut it off. */
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   readonly ms: number;
+  readonly layout: FetchedLayout;
+  readonly traffic: FetchedTraffic;
 }
 
 /**
@@ -129,6 +134,7 @@ async function visit(
     if (log.requests > limits.requests) void proxy.close();
   });
   const quiet = waitForQuiet(page);
+  const recorder = await recordTraffic(page);
   const response = await navigate(page, url, limits.ms, proxy);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
@@ -140,14 +146,17 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const [html, title] = await within(limits.graceMs, () => readPage(page));
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
+  const layout = await within(limits.graceMs, () => measureLayout(page));
+  const traffic = await within(limits.graceMs, () => recorder.read());
   const shot =
     screenshot === null
       ? null
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
-  const { spent, traffic } = proxy;
+  const { spent } = proxy;
   return {
     ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
-    ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
+    ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: proxy.traffic.bytesIn, ms },
+    ...{ layout, traffic },
     end:
       log.requests > limits.requests
         ? 'requests'

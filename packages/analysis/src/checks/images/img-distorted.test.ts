@@ -21,6 +21,7 @@ describe('img-distorted', () => {
     { layout: { images: [makeImage({ drawnHeight: 200, isStretched: false })] } },
     { layout: { images: [makeImage({ drawnHeight: 10, drawnWidth: 20 })] } },
     { layout: { images: [makeImage({ fileWidth: 1, fileHeight: 1 })] } },
+    { layout: { images: [makeImage(), makeImage({ url: 'data:', drawnHeight: 200 })] } },
   ])('is silent on %j', (rendered) => {
     expect(judged(rendered)).toEqual({ status: 'pass' });
   });

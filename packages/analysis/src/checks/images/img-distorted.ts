@@ -3,7 +3,8 @@ import { indexesOf } from '../../facts/layout.ts';
 
 /**
  * Fires on images that are squeezed or stretched: drawn in other proportions than the file has. Cropped ones
- * (`object-fit: cover`) are not. A pixel or two come from rounding.
+ * (`object-fit: cover`) are not. A pixel or two come from rounding. Inline data often stands
+ * for an image that is loaded later, and is not judged.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/best-practices/image-aspect-ratio
  */
@@ -28,7 +29,9 @@ export const imgDistorted = defineCheck({
   },
   run({ layout }, limit) {
     if (layout === null) return notApplicable('not-rendered');
-    const drawn = layout.images.filter((image) => image.state === 'loaded' && image.drawnWidth > 0);
+    const drawn = layout.images.filter(
+      ({ state, url, drawnWidth }) => state === 'loaded' && url !== 'data:' && drawnWidth > 0,
+    );
     if (drawn.length === 0) return notApplicable('no-images');
     const distorted = drawn.filter(({ isStretched, fileWidth, fileHeight, drawnWidth, drawnHeight }) => {
       if (!isStretched || fileWidth < 2 || fileHeight < 2) return false;

@@ -3,7 +3,8 @@ import { indexesOf } from '../../facts/layout.ts';
 
 /**
  * Fires on images whose file has far more pixels than the screen draws, its pixel ratio counted: more than `ratio` times
- * as wide and as high, and at least `pixels` too many. Drawings (SVG) have no pixels. Images that load too early or in an
+ * as wide and as high, and at least `pixels` too many. Drawings (SVG) have no pixels, and
+ * inline data is no file. Images that load too early or in an
  * old format are left to other checks.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/uses-responsive-images
@@ -29,7 +30,9 @@ export const imgOversized = defineCheck({
   },
   run({ layout }, limit) {
     if (layout === null) return notApplicable('not-rendered');
-    const drawn = layout.images.filter((image) => image.state === 'loaded' && image.drawnWidth > 0);
+    const drawn = layout.images.filter(
+      ({ state, url, drawnWidth }) => state === 'loaded' && url !== 'data:' && drawnWidth > 0,
+    );
     if (drawn.length === 0) return notApplicable('no-images');
     const ratio = layout.devicePixelRatio;
     const oversized = drawn.filter(({ isVector, fileWidth, fileHeight, drawnWidth, drawnHeight }) => {

@@ -19,7 +19,17 @@ describe('img-upscaled', () => {
     { layout: { images: [makeImage({ fileWidth: 380, fileHeight: 285 })] } },
     { layout: { images: [makeImage({ fileWidth: 16, fileHeight: 16, drawnWidth: 32, drawnHeight: 32 })] } },
     { layout: { images: [makeImage({ fileWidth: 100, fileHeight: 75, isVector: true })] } },
-    { layout: { images: [makeImage({ fileWidth: 1, fileHeight: 1 })] } },
+    {
+      layout: {
+        images: [makeImage({ fileWidth: 200, fileHeight: 150 })].map((image) => ({
+          ...image,
+          drawnWidth: 240,
+          drawnHeight: 180,
+        })),
+      },
+    },
+    { layout: { images: [makeImage(), makeImage({ fileWidth: 20, fileHeight: 15 })] } },
+    { layout: { images: [makeImage(), makeImage({ url: 'data:', fileWidth: 200, fileHeight: 150 })] } },
   ])('is silent on %j', (rendered) => {
     expect(judged(rendered)).toEqual({ status: 'pass' });
   });

@@ -3,8 +3,8 @@ import { indexesOf } from '../../facts/layout.ts';
 
 /**
  * Fires on images that are drawn larger than their file, in CSS pixels: they look blurred on every screen. Small images
- * and drawings are not judged, and a little stretching cannot be seen. Screens with several pixels per CSS pixel want more
- * than this check requires.
+ * drawings are not judged, nor are inline data and tiny files, which stand for an image that is loaded later; a little
+ * stretching cannot be seen. Screens with several pixels per CSS pixel want more than this check requires.
  *
  * Source: https://web.dev/articles/serve-responsive-images
  */
@@ -15,7 +15,7 @@ export const imgUpscaled = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
-  thresholds: { ratio: 1.25, minWidth: 100 },
+  thresholds: { ratio: 1.25, minWidth: 100, minFileWidth: 50 },
   source: 'https://web.dev/articles/serve-responsive-images',
   text: {
     failure: 'Blurry upscaled images',
@@ -29,12 +29,14 @@ export const imgUpscaled = defineCheck({
   },
   run({ layout }, limit) {
     if (layout === null) return notApplicable('not-rendered');
-    const drawn = layout.images.filter((image) => image.state === 'loaded' && image.drawnWidth > 0);
+    const drawn = layout.images.filter(
+      ({ state, url, drawnWidth }) => state === 'loaded' && url !== 'data:' && drawnWidth > 0,
+    );
     if (drawn.length === 0) return notApplicable('no-images');
     const upscaled = drawn.filter(
       ({ isVector, fileWidth, fileHeight, drawnWidth, drawnHeight }) =>
         !isVector &&
-        fileWidth > 2 &&
+        fileWidth >= limit.minFileWidth &&
         drawnWidth >= limit.minWidth &&
         drawnWidth > fileWidth * limit.ratio &&
         drawnHeight > fileHeight * limit.ratio,

@@ -61,6 +61,7 @@ export interface DomWindow {
   readonly Document: Prototype;
   readonly devicePixelRatio: number;
   readonly innerHeight: number;
+  readonly innerWidth: number;
   readonly scrollX: number;
   readonly scrollY: number;
   readonly getComputedStyle: (element: DomElement, pseudo?: string) => Style;
@@ -98,7 +99,10 @@ export interface Place {
 /** Operations that a page cannot change: a form's fields, for example, hide its properties of the same name. */
 export interface Kit {
   readonly window: DomWindow;
+  /** Of the layout. */
   readonly width: number;
+  /** Of the part that is seen, which is larger if the page is wider than the layout. */
+  readonly seenWidth: number;
   readonly height: number;
   readonly root: DomElement;
   readonly body: DomElement | null;

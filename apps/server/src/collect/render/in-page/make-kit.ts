@@ -31,6 +31,7 @@ export function makeKit(window: DomWindow): Kit {
     window,
     root,
     width: getter<number>(Element, 'clientWidth')(root),
+    seenWidth: window.innerWidth,
     height: window.innerHeight,
     body: getter<DomElement | null>(Document, 'body')(document),
     attribute: method<[string], string | null>(Element, 'getAttribute'),

@@ -75,7 +75,7 @@ export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['o
     done() {
       const hits = new Map<DomElement, number>();
       for (let i = 0; i < columns * rows; i++) {
-        const x = ((i % columns) + 0.5) * (kit.width / columns);
+        const x = ((i % columns) + 0.5) * (kit.seenWidth / columns);
         const y = (Math.floor(i / columns) + 0.5) * (kit.height / rows);
         const hit = kit.elementAt(x, y);
         const overlay = hit === null ? null : overlayOf(hit, x, y);
