@@ -57,13 +57,11 @@ export type BrowserIssue =
   | { readonly kind: 'cors'; readonly url: string; readonly reason: string }
   /** The browser did not keep or send the cookie. */
   | { readonly kind: 'cookie'; readonly name: string; readonly domain: string; readonly reason: string }
-  | { readonly kind: 'deprecation'; readonly feature: string; readonly url: string }
-  /** A style sheet that was not applied. */
-  | { readonly kind: 'stylesheet'; readonly reason: string; readonly url: string };
+  | { readonly kind: 'deprecation'; readonly feature: string; readonly url: string };
 
 /** What a page loaded and stored without anyone having clicked anything. */
 export interface FetchedTraffic {
-  /** In the order of their requests; the first 500. */
+  /** In the order in which they arrived; the first 500. */
   readonly files: readonly LoadedFile[];
   /** At most 200. */
   readonly cookies: readonly KeptCookie[];

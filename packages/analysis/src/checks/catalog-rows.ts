@@ -309,7 +309,6 @@ export const catalogRows: readonly CatalogRow[] = [
   { id: 'sec-cookie-rejected', scope: 'rendered' },
   { id: 'http-cors-blocked', scope: 'rendered' },
   { id: 'http-deprecated-apis', scope: 'rendered' },
-  { id: 'html-stylesheet-ignored', scope: 'rendered' },
   { id: 'perf-fonts-loaded', scope: 'rendered' },
   { id: 'perf-requests-many', scope: 'rendered' },
   { id: 'perf-uncompressed-files', scope: 'rendered' },

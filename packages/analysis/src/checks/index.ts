@@ -55,7 +55,6 @@ import { htmlDoctype } from './html/html-doctype.ts';
 import { htmlHeadInvalid } from './html/html-head-invalid.ts';
 import { htmlMultiBody } from './html/html-multi-body.ts';
 import { htmlMultiHead } from './html/html-multi-head.ts';
-import { htmlStylesheetIgnored } from './html/html-stylesheet-ignored.ts';
 import { http404Returns200 } from './http/http-404-returns-200.ts';
 import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
@@ -446,7 +445,6 @@ export const checks: readonly Check[] = [
   htmlHeadInvalid,
   htmlMultiBody,
   htmlMultiHead,
-  htmlStylesheetIgnored,
   a11yLinkName,
   a11yLandmarkMain,
   a11yDuplicateId,

@@ -46,10 +46,6 @@ interface Details {
     readonly type: string;
     readonly sourceCodeLocation: { readonly url: string };
   };
-  readonly stylesheetLoadingIssueDetails?: {
-    readonly styleSheetLoadingIssueReason: string;
-    readonly sourceCodeLocation: { readonly url: string };
-  };
 }
 
 function issuesOf(details: Details): readonly BrowserIssue[] {
@@ -59,7 +55,6 @@ function issuesOf(details: Details): readonly BrowserIssue[] {
     corsIssueDetails: cors,
     cookieIssueDetails: cookie,
     deprecationIssueDetails: deprecation,
-    stylesheetLoadingIssueDetails: stylesheet,
   } = details;
   if (mixed !== undefined) {
     const isBlocked = mixed.resolutionStatus === 'MixedContentBlocked';
@@ -88,14 +83,6 @@ function issuesOf(details: Details): readonly BrowserIssue[] {
         kind: 'deprecation',
         feature: cut(deprecation.type),
         url: cut(deprecation.sourceCodeLocation.url),
-      },
-    ];
-  if (stylesheet !== undefined)
-    return [
-      {
-        kind: 'stylesheet',
-        reason: cut(stylesheet.styleSheetLoadingIssueReason),
-        url: cut(stylesheet.sourceCodeLocation.url),
       },
     ];
   return [];

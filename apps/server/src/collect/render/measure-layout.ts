@@ -9,11 +9,12 @@ import { measureTargets } from './in-page/measure-targets.ts';
 import { measureText } from './in-page/measure-text.ts';
 import { walkElements, type WalkLimits } from './in-page/walk-elements.ts';
 
-const limits: WalkLimits = { elements: 20_000, ms: 1_000, characters: 100_000 };
+const maxElements = 20_000;
+const limits: WalkLimits = { ms: 1_000, characters: 100_000 };
 
 /** The functions reach the page as their source, each for itself. */
 const script = `(() => {
-  const kit = (${String(makeKit)})(globalThis);
+  const kit = (${String(makeKit)})(globalThis, ${maxElements});
   const images = (${String(measureImages)})(kit);
   const text = (${String(measureText)})(kit);
   const targets = (${String(measureTargets)})(kit);
@@ -70,7 +71,7 @@ function measureAll(
     overflow.visit(place);
   });
   return {
-    elementCount: kit.elements.length,
+    elementCount: kit.elementCount,
     isCut: !isWhole,
     viewport: { width: kit.width, height: kit.height },
     devicePixelRatio: kit.window.devicePixelRatio,

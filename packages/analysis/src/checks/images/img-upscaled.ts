@@ -3,7 +3,7 @@ import { indexesOf } from '../../facts/layout.ts';
 
 /**
  * Fires on images that are drawn larger than their file, in CSS pixels: they look blurred on every screen. Small images
- * drawings are not judged, nor are inline data and tiny files, which stand for an image that is loaded later; a little
+ * and drawings are not judged, nor are inline data and tiny files, which stand for an image that is loaded later; a little
  * stretching cannot be seen. Screens with several pixels per CSS pixel want more than this check requires.
  *
  * Source: https://web.dev/articles/serve-responsive-images

@@ -104,10 +104,13 @@ export interface Kit {
   /** Of the part that is seen, which is larger if the page is wider than the layout. */
   readonly seenWidth: number;
   readonly height: number;
+  /** Of everything that can be scrolled to. */
+  readonly scrollWidth: number;
   readonly root: DomElement;
   readonly body: DomElement | null;
-  /** All of them, in document order. */
+  /** The first of them, in document order. */
   readonly elements: readonly DomElement[];
+  readonly elementCount: number;
   readonly attribute: (element: DomElement, name: string) => string | null;
   readonly parentOf: (element: DomElement) => DomElement | null;
   readonly firstChildOf: (node: DomElement) => DomNode | null;
@@ -116,7 +119,8 @@ export interface Kit {
   readonly find: (element: DomElement, selector: string) => readonly DomElement[];
   readonly textOf: (element: DomElement) => string;
   readonly elementAt: (x: number, y: number) => DomElement | null;
-  readonly shadowTextOf: (element: DomElement) => string;
+  /** Of its shadow tree; empty if there is none, or a closed one; null if it can have none. */
+  readonly shadowTextOf: (element: DomElement) => string | null;
   readonly indexOf: (element: DomElement) => number;
   /** As [red, green, blue, alpha]; null for other color spaces. */
   readonly colorOf: (text: string) => readonly number[] | null;

@@ -1,7 +1,7 @@
 import type { DomElement, DomNode, DomWindow, Kit, Rect } from './dom.ts';
 
 /** Runs in the page: it may use nothing but its arguments and what every browser has. */
-export function makeKit(window: DomWindow): Kit {
+export function makeKit(window: DomWindow, maxElements: number): Kit {
   const { Node, Element, Document, document } = window;
   type Method = (this: object, ...given: unknown[]) => unknown;
   const getter = <Value>(of: { readonly prototype: object }, name: string) => {
@@ -23,7 +23,12 @@ export function makeKit(window: DomWindow): Kit {
   const shadowOf = getter<DomNode | null>(Element, 'shadowRoot');
   const elementAt = method<[number, number], DomElement | null>(Document, 'elementFromPoint');
   const indexes = new Map<DomElement, number>();
-  const elements = Array.from(findAll(document, '*'));
+  const all = findAll(document, '*');
+  const elements = Array.prototype.slice.call<ArrayLike<DomElement>, [number, number], DomElement[]>(
+    all,
+    0,
+    maxElements,
+  );
   for (const [i, element] of elements.entries()) indexes.set(element, i);
   const colors = new Map<string, readonly number[] | null>();
   const { scrollX, scrollY } = window;
@@ -31,6 +36,7 @@ export function makeKit(window: DomWindow): Kit {
     window,
     root,
     width: getter<number>(Element, 'clientWidth')(root),
+    scrollWidth: getter<number>(Element, 'scrollWidth')(root),
     seenWidth: window.innerWidth,
     height: window.innerHeight,
     body: getter<DomElement | null>(Document, 'body')(document),
@@ -40,11 +46,13 @@ export function makeKit(window: DomWindow): Kit {
     tagOf: getter<string>(Element, 'localName'),
     rectOf,
     elements,
+    elementCount: all.length,
     find: (element, selector) => Array.from(findIn(element, selector)),
     textOf: (element) => textOf(element) ?? '',
     shadowTextOf: (element) => {
       const shadow = shadowOf(element);
-      return shadow === null ? '' : (textOf(shadow) ?? '');
+      if (shadow !== null) return textOf(shadow) ?? '';
+      return getter<string>(Element, 'localName')(element).includes('-') ? '' : null;
     },
     elementAt: (x, y) => elementAt(document, x, y),
     indexOf: (element) => indexes.get(element) ?? -1,

@@ -9,11 +9,14 @@ export function measureOverflow(kit: Kit): InPageCollector<FetchedLayout['overfl
   );
   const reach = ({ rect }: Place): number => Math.round(rect.right + kit.window.scrollX) - kit.width;
   const wide: Place[] = [];
+  // What lies above the page or left of it widens nothing.
+  const room = kit.scrollWidth - kit.width;
   let pixels = 0;
   return {
     visit(place) {
       const { rect, parent } = place;
-      if (!canScroll || place.isFixed || rect.width === 0 || rect.height === 0) return;
+      if (!canScroll || room <= 1 || place.isFixed || rect.width === 0 || rect.height === 0) return;
+      if (rect.bottom + kit.window.scrollY <= 0) return;
       const over = reach(place);
       if (over <= 1 || parent?.isClipped === true || !place.isOpen) return;
       pixels = Math.max(pixels, over);

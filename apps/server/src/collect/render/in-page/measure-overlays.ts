@@ -33,7 +33,8 @@ export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['o
     }
     // What is in its shadow tree lies elsewhere than the element itself.
     const { left, right, top, bottom } = kit.rectOf(hit);
-    if (overlay === null && (x < left || x > right || y < top || y > bottom)) return hit;
+    const isElsewhere = x < left || x > right || y < top || y > bottom;
+    if (overlay === null && isElsewhere && kit.shadowTextOf(hit) !== null) return hit;
     return isSeen ? overlay : null;
   };
   const namesOf = (element: DomElement): string => {
@@ -66,7 +67,7 @@ export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['o
       }
     };
     read(element, 0);
-    return `${text} ${kit.shadowTextOf(element).slice(0, 2 * maxText)}`
+    return `${text} ${kit.shadowTextOf(element)?.slice(0, 2 * maxText) ?? ''}`
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, maxText);
@@ -81,10 +82,12 @@ export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['o
         const overlay = hit === null ? null : overlayOf(hit, x, y);
         if (overlay !== null) hits.set(overlay, (hits.get(overlay) ?? 0) + 1);
       }
+      const inBody = kit.body === null ? 0 : kit.find(kit.body, '*').length;
       return (
         [...hits]
           // A fixed element with most of the page in it is the page.
-          .filter(([element]) => isDialog(element) || kit.find(element, '*').length < kit.elements.length / 2)
+          .filter(([element]) => isDialog(element) || kit.find(element, '*').length < inBody / 2)
+          .filter(([element]) => kit.indexOf(element) >= 0)
           .sort(([, a], [, b]) => b - a)
           .slice(0, 20)
           .map(([element, count]) => ({

@@ -12,6 +12,7 @@ interface TextResult {
 /** Runs in the page: it may use nothing but its arguments. */
 export function measureText(kit: Kit): InPageCollector<TextResult> {
   const max = 20;
+  const maxUnseen = 500;
   const minPixels = 12;
   const pictures = new Set(['img', 'video', 'svg', 'canvas', 'iframe', 'embed', 'object', 'input', 'button']);
   let characters = 0;
@@ -21,7 +22,7 @@ export function measureText(kit: Kit): InPageCollector<TextResult> {
   const cutOff: Drawn[] = [];
   /** What may lie behind a text, in another branch of the tree. */
   const painted: Place[] = [];
-  const unseen = new Map<Unseen['method'], { places: Place[]; characters: number; links: Set<number> }>();
+  const unseen = new Map<Unseen['method'], Place[]>();
   const cutsOff = [kit.root, kit.body].some(
     (element) => element !== null && /hidden|clip/.test(kit.window.getComputedStyle(element).overflowX),
   );
@@ -34,26 +35,27 @@ export function measureText(kit: Kit): InPageCollector<TextResult> {
     if (style.backgroundClip.includes('text') || (color[3] ?? 1) < 0.05) return false;
     return background.every((value, i) => Math.abs(value - (color[i] ?? 0)) <= 3);
   };
-  /** Left of the page or above it. Menus wait there, and so does what slides in. */
-  const isOffScreen = ({ rect, style, isFixed, isInMenu, parent }: Place): boolean => {
-    if (isFixed || isInMenu) return false;
-    if (Number.parseFloat(style.textIndent) < -500 && parent !== null) return true;
-    return (
-      (rect.right + kit.window.scrollX < -200 || rect.bottom + kit.window.scrollY < -200) && rect.width > 1
-    );
-  };
+  /** Left of the page or above it, where nobody can scroll to. */
+  const isAway = ({ rect, style }: Place): boolean =>
+    Number.parseFloat(style.textIndent) < -500 ||
+    rect.right + kit.window.scrollX < 0 ||
+    rect.bottom + kit.window.scrollY < 0;
   const methodOf = (place: Place): Unseen['method'] | null => {
     if (Number.parseFloat(place.style.fontSize) <= 1) return 'size';
-    if (isOffScreen(place)) return 'off-screen';
+    if (isAway(place)) return 'off-screen';
     return isSameColor(place) ? 'color' : null;
   };
   const note = (method: Unseen['method'], place: Place): void => {
-    let found = unseen.get(method);
-    if (found === undefined) unseen.set(method, (found = { places: [], characters: 0, links: new Set() }));
-    found.characters += place.characters;
-    if (place.link >= 0) found.links.add(place.link);
-    if (found.places.length < max) found.places.push(place);
+    const places = unseen.get(method);
+    if (places === undefined) unseen.set(method, [place]);
+    else if (places.length < maxUnseen) places.push(place);
   };
+  const describe = (method: Unseen['method'], places: readonly Place[]): Unseen => ({
+    method,
+    characters: places.reduce((sum, place) => sum + place.characters, 0),
+    links: new Set(places.flatMap(({ link }) => (link < 0 ? [] : [link]))).size,
+    elements: places.slice(0, max).map((place) => kit.drawn(place)),
+  });
   /** Something else than the known background may be behind it: a picture, or a pseudo-element. */
   const mayBeBacked = (place: Place): boolean => {
     const { left, right, top, bottom } = place.rect;
@@ -89,7 +91,8 @@ export function measureText(kit: Kit): InPageCollector<TextResult> {
       if (place.characters === 0 || (rect.width === 0 && style.display !== 'contents')) return;
       const method = methodOf(place);
       if (method !== null) {
-        note(method, place);
+        // Menus and what slides in wait beside the page.
+        if (method !== 'off-screen' || !(place.isFixed || place.isInMenu)) note(method, place);
         return;
       }
       characters += place.characters;
@@ -107,8 +110,8 @@ export function measureText(kit: Kit): InPageCollector<TextResult> {
         if (cutOff.length < max) cutOff.push(kit.drawn(place));
     },
     done() {
-      const colored = unseen.get('color');
-      if (colored !== undefined && colored.places.some(mayBeBacked)) unseen.delete('color');
+      const colored = unseen.get('color')?.filter((place) => !mayBeBacked(place));
+      if (colored !== undefined) unseen.set('color', colored);
       small.sort((a, b) => b.characters - a.characters);
       return {
         firstScreen,
@@ -116,10 +119,9 @@ export function measureText(kit: Kit): InPageCollector<TextResult> {
           characters,
           smallCharacters,
           small: small.slice(0, max).map(({ drawn }) => drawn),
-          unseen: [...unseen].map(([method, found]) => ({
-            ...{ method, characters: found.characters, links: found.links.size },
-            elements: found.places.map((place) => kit.drawn(place)),
-          })),
+          unseen: [...unseen].flatMap(([method, places]) =>
+            places.length === 0 ? [] : [describe(method, places)],
+          ),
           cutOff,
         },
       };

@@ -1,7 +1,6 @@
 import type { DomElement, Kit, Place, Rect, Style } from './dom.ts';
 
 export interface WalkLimits {
-  readonly elements: number;
   readonly ms: number;
   /** Of one text that are counted. */
   readonly characters: number;
@@ -68,8 +67,7 @@ export function walkElements(kit: Kit, limits: WalkLimits, visit: (place: Place)
   const unseen = new Set(['head', 'script', 'style', 'noscript', 'template', 'title', 'option', 'datalist']);
   let parent: Place | null = null;
   for (let index = 0; index < elements.length; index++) {
-    if (index >= limits.elements) return false;
-    if (index % 128 === 127 && performance.now() > deadline) return false;
+    if (index % 8 === 7 && performance.now() > deadline) return false;
     const element = elements[index] as DomElement;
     const above = kit.parentOf(element);
     while (parent !== null && parent.element !== above) parent = parent.parent;
@@ -102,5 +100,5 @@ export function walkElements(kit: Kit, limits: WalkLimits, visit: (place: Place)
     // A drawing counts as a whole.
     parent = tag === 'svg' ? absent(element, index, tag, parent, style) : place;
   }
-  return true;
+  return elements.length === kit.elementCount;
 }
