@@ -39,6 +39,7 @@ export const categories = {
   html: { weight: 4, label: 'HTML', about: 'source' },
   accessibility: { weight: 5, label: 'Accessibility', about: 'document' },
   security: { weight: 7, label: 'Security', about: 'source' },
+  privacy: { weight: 4, label: 'Privacy', about: 'document' },
   integrity: { weight: 5, label: 'Integrity', about: 'source' },
   'e-e-a-t': { weight: 3, label: 'Trust (E-E-A-T)', about: 'document' },
 } as const satisfies Readonly<

@@ -1,4 +1,6 @@
 import type { FetchedAccessibility } from './fetched-accessibility.ts';
+import type { FetchedLayout } from './fetched-layout.ts';
+import type { FetchedTraffic } from './fetched-traffic.ts';
 
 /** A request of a page that failed, and why: a status code of 400 or more, or the error of the network. */
 export interface FailedRequest {
@@ -50,6 +52,10 @@ export interface FetchedRendering {
   readonly ms: number;
   /** Null or absent if it could not be tested, such as for lack of time. */
   readonly accessibility?: FetchedAccessibility | null;
+  /** What was drawn; absent or null if it could not be measured. */
+  readonly layout?: FetchedLayout | null;
+  /** What was loaded and stored; absent or null if it was not recorded. */
+  readonly traffic?: FetchedTraffic | null;
 }
 
 /**

@@ -240,3 +240,5 @@ export {
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
 export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';
+export type * from './fetched-layout.ts';
+export type * from './fetched-traffic.ts';

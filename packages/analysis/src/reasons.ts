@@ -82,6 +82,9 @@ export const reasons = {
   'nothing-of-this-kind': 'The page has nothing that this check evaluates.',
   'needs-a-person': 'Only a person can tell whether this is a problem on the page.',
   'meta-refresh-redirect': 'The page redirects by a meta refresh, which a separate check reports.',
+  'not-mobile': 'The page was rendered for a desktop screen.',
+  'load-cut-short': 'Loading the page took too long or too much data, so not everything was loaded.',
+  'no-files': 'The page loads no files of this kind.',
   'not-an-article': 'The page isn’t marked as an article.',
 } as const;
 

@@ -128,7 +128,15 @@ async function analysisOf(page: Page, accessibility: FetchedAccessibility) {
     charset: { name: 'utf-8', source: 'header', malformed: false },
     rendering: {
       ...{ viewport: 'mobile', url, status: 200, hasMoved: false, html, consoleErrors: [] },
-      ...{ failedRequests: [], requests: 1, bytes: 1000, end: 'quiet', ms: 100, accessibility },
+      ...{
+        failedRequests: [],
+        neededRequests: [],
+        requests: 1,
+        bytes: 1000,
+        end: 'quiet',
+        ms: 100,
+        accessibility,
+      },
     },
   });
 }

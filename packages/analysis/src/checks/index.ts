@@ -63,6 +63,7 @@ import { canRelative } from './canonical/can-relative.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
 import { cntDateConflict } from './content/cnt-date-conflict.ts';
 import { cntFreshness } from './content/cnt-freshness.ts';
+import { cntHiddenText } from './content/cnt-hidden-text.ts';
 import { cntKeywordStuffing } from './content/cnt-keyword-stuffing.ts';
 import { cntLorem } from './content/cnt-lorem.ts';
 import { cntParagraphLong } from './content/cnt-paragraph-long.ts';
@@ -105,6 +106,8 @@ import { http4xx } from './http/http-4xx.ts';
 import { http5xx } from './http/http-5xx.ts';
 import { httpCharsetMissing } from './http/http-charset-missing.ts';
 import { httpContentTypeMissing } from './http/http-content-type-missing.ts';
+import { httpCorsBlocked } from './http/http-cors-blocked.ts';
+import { httpDeprecatedApis } from './http/http-deprecated-apis.ts';
 import { httpHtmlTooBig } from './http/http-html-too-big.ts';
 import { httpMalformed } from './http/http-malformed.ts';
 import { httpMojibake } from './http/http-mojibake.ts';
@@ -118,11 +121,17 @@ import { imgAltFilename } from './images/img-alt-filename.ts';
 import { imgAltLong } from './images/img-alt-long.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
 import { imgDimensions } from './images/img-dimensions.ts';
+import { imgDistorted } from './images/img-distorted.ts';
+import { imgHeavy } from './images/img-heavy.ts';
 import { imgHttpOnHttps } from './images/img-http-on-https.ts';
 import { imgLazyAtf } from './images/img-lazy-atf.ts';
 import { imgLazyMissing } from './images/img-lazy-missing.ts';
+import { imgLazyNeverLoaded } from './images/img-lazy-never-loaded.ts';
 import { imgModernFormat } from './images/img-modern-format.ts';
+import { imgNotShown } from './images/img-not-shown.ts';
+import { imgOversized } from './images/img-oversized.ts';
 import { imgPictureNoImg } from './images/img-picture-no-img.ts';
+import { imgUpscaled } from './images/img-upscaled.ts';
 import { idxBlockedAllKnownBots } from './indexability/idx-blocked-all-known-bots.ts';
 import { idxBlockedResources } from './indexability/idx-blocked-resources.ts';
 import { idxDataNosnippetMain } from './indexability/idx-data-nosnippet-main.ts';
@@ -169,6 +178,13 @@ import { descSameAsTitle } from './meta-description/desc-same-as-title.ts';
 import { descShort } from './meta-description/desc-short.ts';
 import { metaInBody } from './meta-description/meta-in-body.ts';
 import { metaKeywordsPresent } from './meta-description/meta-keywords-present.ts';
+import { mobFirstScreenEmpty } from './mobile/mob-first-screen-empty.ts';
+import { mobFixedCovers } from './mobile/mob-fixed-covers.ts';
+import { mobFontSmall } from './mobile/mob-font-small.ts';
+import { mobHscroll } from './mobile/mob-hscroll.ts';
+import { mobInterstitial } from './mobile/mob-interstitial.ts';
+import { mobTapTargets } from './mobile/mob-tap-targets.ts';
+import { mobTextCutOff } from './mobile/mob-text-cut-off.ts';
 import { mobViewportMissing } from './mobile/mob-viewport-missing.ts';
 import { mobZoomDisabled } from './mobile/mob-zoom-disabled.ts';
 import { pgCanonicalFirst } from './pagination/pg-canonical-first.ts';
@@ -176,9 +192,25 @@ import { pgNotLinked } from './pagination/pg-not-linked.ts';
 import { http2 } from './performance/http-2.ts';
 import { httpCacheHeaders } from './performance/http-cache-headers.ts';
 import { httpCompression } from './performance/http-compression.ts';
+import { perfCssLoaded } from './performance/perf-css-loaded.ts';
 import { perfDomSize } from './performance/perf-dom-size.ts';
+import { perfFontsLoaded } from './performance/perf-fonts-loaded.ts';
+import { perfJsLoaded } from './performance/perf-js-loaded.ts';
+import { perfRedirectedFiles } from './performance/perf-redirected-files.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
+import { perfRequestsMany } from './performance/perf-requests-many.ts';
 import { perfTtfb } from './performance/perf-ttfb.ts';
+import { perfUncachedFiles } from './performance/perf-uncached-files.ts';
+import { perfUncompressedFiles } from './performance/perf-uncompressed-files.ts';
+import { perfWeightLoaded } from './performance/perf-weight-loaded.ts';
+import { privCookiesBeforeConsent } from './privacy/priv-cookies-before-consent.ts';
+import { privEmbedsBeforeConsent } from './privacy/priv-embeds-before-consent.ts';
+import { privSessionRecording } from './privacy/priv-session-recording.ts';
+import { privStorageBeforeConsent } from './privacy/priv-storage-before-consent.ts';
+import { privThirdPartiesMany } from './privacy/priv-third-parties-many.ts';
+import { privThirdPartyCookies } from './privacy/priv-third-party-cookies.ts';
+import { privThirdPartyFonts } from './privacy/priv-third-party-fonts.ts';
+import { privTrackersBeforeConsent } from './privacy/priv-trackers-before-consent.ts';
 import { redirChain } from './redirects/redir-chain.ts';
 import { redirCrossDomain } from './redirects/redir-cross-domain.ts';
 import { redirHttpToHttps } from './redirects/redir-http-to-https.ts';
@@ -204,13 +236,16 @@ import { rbSyntax } from './robots-txt/rb-syntax.ts';
 import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
 import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
 import { secCookieFlags } from './security/sec-cookie-flags.ts';
+import { secCookieRejected } from './security/sec-cookie-rejected.ts';
 import { secCsp } from './security/sec-csp.ts';
+import { secCspBlocks } from './security/sec-csp-blocks.ts';
 import { secFormHttp } from './security/sec-form-http.ts';
 import { secHsts } from './security/sec-hsts.ts';
 import { secHttps } from './security/sec-https.ts';
 import { secKnownVulnJs } from './security/sec-known-vuln-js.ts';
 import { secLeakedSecret } from './security/sec-leaked-secret.ts';
 import { secMixed } from './security/sec-mixed.ts';
+import { secMixedLoaded } from './security/sec-mixed-loaded.ts';
 import { secPermissions } from './security/sec-permissions.ts';
 import { secReferrer } from './security/sec-referrer.ts';
 import { secSri } from './security/sec-sri.ts';
@@ -303,6 +338,8 @@ export const checks: readonly Check[] = [
   httpMojibake,
   httpHtmlTooBig,
   httpVaryUaCloaking,
+  httpCorsBlocked,
+  httpDeprecatedApis,
   httpMalformed,
   redirTemporary,
   redirChain,
@@ -396,6 +433,7 @@ export const checks: readonly Check[] = [
   cntFreshness,
   cntDateConflict,
   cntStaleCopyright,
+  cntHiddenText,
   kwInAlt,
   kwInH1,
   kwInIntro,
@@ -421,6 +459,12 @@ export const checks: readonly Check[] = [
   imgLazyMissing,
   imgPictureNoImg,
   imgHttpOnHttps,
+  imgDistorted,
+  imgHeavy,
+  imgLazyNeverLoaded,
+  imgNotShown,
+  imgOversized,
+  imgUpscaled,
   sdNone,
   sdParseError,
   sdNoContext,
@@ -450,12 +494,27 @@ export const checks: readonly Check[] = [
   pgCanonicalFirst,
   mobViewportMissing,
   mobZoomDisabled,
+  mobFirstScreenEmpty,
+  mobFixedCovers,
+  mobFontSmall,
+  mobHscroll,
+  mobInterstitial,
+  mobTapTargets,
+  mobTextCutOff,
   httpCompression,
   http2,
   httpCacheHeaders,
   perfTtfb,
   perfDomSize,
   perfRenderBlocking,
+  perfCssLoaded,
+  perfFontsLoaded,
+  perfJsLoaded,
+  perfRedirectedFiles,
+  perfRequestsMany,
+  perfUncachedFiles,
+  perfUncompressedFiles,
+  perfWeightLoaded,
   htmlDoctype,
   htmlHeadInvalid,
   htmlMultiBody,
@@ -524,6 +583,17 @@ export const checks: readonly Check[] = [
   secSri,
   secLeakedSecret,
   secKnownVulnJs,
+  secCookieRejected,
+  secCspBlocks,
+  secMixedLoaded,
+  privCookiesBeforeConsent,
+  privEmbedsBeforeConsent,
+  privSessionRecording,
+  privStorageBeforeConsent,
+  privThirdPartiesMany,
+  privThirdPartyCookies,
+  privThirdPartyFonts,
+  privTrackersBeforeConsent,
   intInjectedLinks,
   intObfuscatedJs,
   eeatAbout,

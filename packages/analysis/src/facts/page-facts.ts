@@ -21,6 +21,7 @@ import { collectImages } from './images.ts';
 import { collectIndexability } from './indexability.ts';
 import { collectLabels } from './labels.ts';
 import { collectLanguage } from './language.ts';
+import { readLayout } from './layout.ts';
 import { collectLinkElements } from './link-elements.ts';
 import { collectLinks } from './links.ts';
 import { collectMedia } from './media.ts';
@@ -44,6 +45,7 @@ import { collectTables } from './tables.ts';
 import { collectTechnologies } from './technologies.ts';
 import type { TextRecorder } from './text.ts';
 import { collectTitles, titleOf } from './title.ts';
+import { readTraffic } from './traffic.ts';
 import { findTrustLinks } from './trust-links.ts';
 import { readUrl } from './url.ts';
 import { readViewport } from './viewport.ts';
@@ -135,6 +137,11 @@ export const derived = {
   /** What axe-core found in the browser. */
   accessibility: (from: Source) =>
     readAccessibility(from.facts.rendering?.browser ?? null, from.parsed.elements),
+  /** Null for the HTML as sent. */
+  layout: (from: Source) =>
+    readLayout(from.facts.rendering?.browser ?? null, from.facts.document.elementCount),
+  /** Null for the HTML as sent. */
+  traffic: (from: Source) => readTraffic(from.facts.rendering?.browser ?? null, from.raw),
   scriptRedirect: (from: Source) => scriptRedirectOf(from.page),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };

@@ -1,12 +1,21 @@
 import { performance } from 'node:perf_hooks';
-import type { FailedRequest, FetchedAccessibility, NeededRequest, SentDocument } from '@siteglass/analysis';
+import type {
+  FailedRequest,
+  FetchedAccessibility,
+  FetchedLayout,
+  FetchedTraffic,
+  NeededRequest,
+  SentDocument,
+} from '@siteglass/analysis';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
+import { measureLayout } from './measure-layout.ts';
 import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
+import { recordTraffic } from './record-traffic.ts';
 import { runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
@@ -77,6 +86,9 @@ export interface Rendering {
   /** Whether all was loaded, or the limit that cut it off. */
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   readonly ms: number;
+  /** Null if they could not be measured in time. */
+  readonly layout: FetchedLayout | null;
+  readonly traffic: FetchedTraffic | null;
 }
 
 /**
@@ -150,6 +162,7 @@ async function visit(
   });
   const quiet = waitForQuiet(page);
   const documents = await watchDocuments(page);
+  const recorder = await recordTraffic(page);
   const response = await navigate(page, url, limits.ms, proxy);
   const sent = readSentDocument(response, limits.htmlCharacters);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
@@ -162,21 +175,22 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
   if (read === null) throw new RenderStopped('too-large');
-  const accessibility = await runAxe(
-    page,
-    Math.min(limits.accessibilityMs, Math.max(limits.graceMs, left())),
-  );
+  const measuredBy = performance.now() + left() + limits.graceMs;
+  const measureMs = (): number => Math.max(1, Math.round(measuredBy - performance.now()));
+  const layout = await ifWithin(measureMs(), () => measureLayout(page));
+  const traffic = await ifWithin(measureMs(), () => recorder.read());
+  const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, measureMs()));
   const shot =
     screenshot === null
       ? null
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
-  const { spent, traffic } = proxy;
+  const { spent } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), ...read, accessibility, screenshot: shot },
-    ...{ sent: sent(), hasMoved: documents.hasMoved },
+    ...{ url: page.url(), status: response.status(), ...read, screenshot: shot },
+    ...{ sent: sent(), hasMoved: documents.hasMoved, layout, traffic, accessibility },
     ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
-    ...{ bytes: traffic.bytesIn, ms },
-    viaExemptNetwork: traffic.viaExemptNetwork,
+    ...{ bytes: proxy.traffic.bytesIn, ms },
+    viaExemptNetwork: proxy.traffic.viaExemptNetwork,
     end:
       log.requests > limits.requests
         ? 'requests'
@@ -226,6 +240,16 @@ async function within<T>(ms: number, read: () => Promise<T>): Promise<T> {
     return await raceAbort(timeUp, read());
   } catch (error) {
     if (timeUp.aborted) throw new RenderStopped('unresponsive');
+    throw error;
+  }
+}
+
+/** Null if it takes longer: what is measured in a page is worth less than the page. */
+async function ifWithin<T>(ms: number, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await within(ms, read);
+  } catch (error) {
+    if (error instanceof RenderStopped) return null;
     throw error;
   }
 }

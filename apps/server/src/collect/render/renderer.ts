@@ -155,12 +155,12 @@ function without(notRendered: NotRenderedReason): RenderOutcome {
 
 function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
   const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
-  const { accessibility, requests, bytes, end, ms } = rest;
+  const { layout, traffic, accessibility, requests, bytes, end, ms } = rest;
   return {
     rendering: {
       ...{ viewport, url, status, sent, hasMoved, html, consoleErrors: errors },
       ...{ failedRequests: failed, neededRequests: needed, requests, bytes, end, ms },
-      ...(accessibility === null ? {} : { accessibility }),
+      ...{ layout, traffic, accessibility },
     },
     viaExemptNetwork,
   };
