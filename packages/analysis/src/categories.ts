@@ -20,7 +20,9 @@ export const categories = {
   keywords: { weight: 3, label: 'Keywords' },
   links: { weight: 8, label: 'Links' },
   images: { weight: 7, label: 'Images' },
+  video: { weight: 3, label: 'Video' },
   'structured-data': { weight: 6, label: 'Structured data' },
+  local: { weight: 3, label: 'Local SEO' },
   social: { weight: 3, label: 'Social previews' },
   i18n: { weight: 4, label: 'Language' },
   hreflang: { weight: 4, label: 'Hreflang' },
@@ -30,6 +32,7 @@ export const categories = {
   html: { weight: 4, label: 'HTML' },
   accessibility: { weight: 5, label: 'Accessibility' },
   security: { weight: 7, label: 'Security' },
+  privacy: { weight: 4, label: 'Privacy' },
   integrity: { weight: 5, label: 'Integrity' },
   'e-e-a-t': { weight: 3, label: 'Trust (E-E-A-T)' },
 } as const satisfies Readonly<Record<string, { readonly weight: number; readonly label: string }>>;

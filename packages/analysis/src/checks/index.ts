@@ -71,12 +71,19 @@ import { langMissing } from './i18n/lang-missing.ts';
 import { imgAltFilename } from './images/img-alt-filename.ts';
 import { imgAltLong } from './images/img-alt-long.ts';
 import { imgAltMissing } from './images/img-alt-missing.ts';
+import { imgAltPlaceholder } from './images/img-alt-placeholder.ts';
+import { imgBlocked } from './images/img-blocked.ts';
 import { imgDimensions } from './images/img-dimensions.ts';
+import { imgFormatUnsupported } from './images/img-format-unsupported.ts';
 import { imgHttpOnHttps } from './images/img-http-on-https.ts';
 import { imgLazyAtf } from './images/img-lazy-atf.ts';
 import { imgLazyMissing } from './images/img-lazy-missing.ts';
 import { imgModernFormat } from './images/img-modern-format.ts';
 import { imgPictureNoImg } from './images/img-picture-no-img.ts';
+import { imgPictureSource } from './images/img-picture-source.ts';
+import { imgSizesMissing } from './images/img-sizes-missing.ts';
+import { imgSrcMissing } from './images/img-src-missing.ts';
+import { imgSrcsetInvalid } from './images/img-srcset-invalid.ts';
 import { idxBlockedAllKnownBots } from './indexability/idx-blocked-all-known-bots.ts';
 import { idxBlockedResources } from './indexability/idx-blocked-resources.ts';
 import { idxDataNosnippetMain } from './indexability/idx-data-nosnippet-main.ts';
@@ -94,6 +101,7 @@ import { idxNotranslate } from './indexability/idx-notranslate.ts';
 import { idxRobotsMetaOutsideHead } from './indexability/idx-robots-meta-outside-head.ts';
 import { idxSchemaNoindex } from './indexability/idx-schema-noindex.ts';
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
+import { intCryptominer } from './integrity/int-cryptominer.ts';
 import { intInjectedLinks } from './integrity/int-injected-links.ts';
 import { intObfuscatedJs } from './integrity/int-obfuscated-js.ts';
 import { kwInAlt } from './keywords/kw-in-alt.ts';
@@ -112,6 +120,14 @@ import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
 import { linkNoneInternal } from './links/link-none-internal.ts';
 import { linkTooMany } from './links/link-too-many.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { locAddressIncomplete } from './local/loc-address-incomplete.ts';
+import { locBusinessMissing } from './local/loc-business-missing.ts';
+import { locGeoInvalid } from './local/loc-geo-invalid.ts';
+import { locHoursInvalid } from './local/loc-hours-invalid.ts';
+import { locPhoneFormat } from './local/loc-phone-format.ts';
+import { locPhoneMismatch } from './local/loc-phone-mismatch.ts';
+import { locRecommendedMissing } from './local/loc-recommended-missing.ts';
+import { locTelLocal } from './local/loc-tel-local.ts';
 import { descKeywordMissing } from './meta-description/desc-keyword-missing.ts';
 import { descLong } from './meta-description/desc-long.ts';
 import { descMissing } from './meta-description/desc-missing.ts';
@@ -128,9 +144,31 @@ import { pgNotLinked } from './pagination/pg-not-linked.ts';
 import { http2 } from './performance/http-2.ts';
 import { httpCacheHeaders } from './performance/http-cache-headers.ts';
 import { httpCompression } from './performance/http-compression.ts';
+import { perfCssImport } from './performance/perf-css-import.ts';
+import { perfDocumentWrite } from './performance/perf-document-write.ts';
 import { perfDomSize } from './performance/perf-dom-size.ts';
+import { perfDuplicateFiles } from './performance/perf-duplicate-files.ts';
+import { perfFetchPriority } from './performance/perf-fetch-priority.ts';
+import { perfFontDisplay } from './performance/perf-font-display.ts';
+import { perfFrameLazy } from './performance/perf-frame-lazy.ts';
+import { perfInlineData } from './performance/perf-inline-data.ts';
+import { perfLibraryTwice } from './performance/perf-library-twice.ts';
+import { perfNoStore } from './performance/perf-no-store.ts';
+import { perfPageData } from './performance/perf-page-data.ts';
+import { perfPreconnectMany } from './performance/perf-preconnect-many.ts';
+import { perfPreconnectUnused } from './performance/perf-preconnect-unused.ts';
+import { perfPreloadCrossorigin } from './performance/perf-preload-crossorigin.ts';
+import { perfPreloadIgnored } from './performance/perf-preload-ignored.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
 import { perfTtfb } from './performance/perf-ttfb.ts';
+import { perfUnloadHandler } from './performance/perf-unload-handler.ts';
+import { privFormGet } from './privacy/priv-form-get.ts';
+import { privGoogleFonts } from './privacy/priv-google-fonts.ts';
+import { privMapEmbed } from './privacy/priv-map-embed.ts';
+import { privSocialPlugin } from './privacy/priv-social-plugin.ts';
+import { privTrackingConsent } from './privacy/priv-tracking-consent.ts';
+import { privTrackingCookie } from './privacy/priv-tracking-cookie.ts';
+import { privVideoEmbed } from './privacy/priv-video-embed.ts';
 import { redirChain } from './redirects/redir-chain.ts';
 import { redirCrossDomain } from './redirects/redir-cross-domain.ts';
 import { redirHttpToHttps } from './redirects/redir-http-to-https.ts';
@@ -146,18 +184,25 @@ import { rbSize } from './robots-txt/rb-size.ts';
 import { rbSyntax } from './robots-txt/rb-syntax.ts';
 import { rbUaPrecedence } from './robots-txt/rb-ua-precedence.ts';
 import { rbUnknownDirective } from './robots-txt/rb-unknown-directive.ts';
+import { secCompromisedHost } from './security/sec-compromised-host.ts';
 import { secCookieFlags } from './security/sec-cookie-flags.ts';
+import { secCors } from './security/sec-cors.ts';
 import { secCsp } from './security/sec-csp.ts';
 import { secFormHttp } from './security/sec-form-http.ts';
 import { secHsts } from './security/sec-hsts.ts';
 import { secHttps } from './security/sec-https.ts';
+import { secIntegrityIneffective } from './security/sec-integrity-ineffective.ts';
 import { secKnownVulnJs } from './security/sec-known-vuln-js.ts';
 import { secLeakedSecret } from './security/sec-leaked-secret.ts';
+import { secMetaHeaders } from './security/sec-meta-headers.ts';
 import { secMixed } from './security/sec-mixed.ts';
+import { secObsoleteHeaders } from './security/sec-obsolete-headers.ts';
+import { secPasswordGet } from './security/sec-password-get.ts';
 import { secPermissions } from './security/sec-permissions.ts';
 import { secReferrer } from './security/sec-referrer.ts';
 import { secSri } from './security/sec-sri.ts';
 import { secTlsExpiry } from './security/sec-tls-expiry.ts';
+import { secVersionDisclosure } from './security/sec-version-disclosure.ts';
 import { secXcto } from './security/sec-xcto.ts';
 import { secXfo } from './security/sec-xfo.ts';
 import { smDamagedGzip } from './sitemap/sm-damaged-gzip.ts';
@@ -177,14 +222,23 @@ import { ogImageSize } from './social/og-image-size.ts';
 import { ogMissing } from './social/og-missing.ts';
 import { ogUrlMismatch } from './social/og-url-mismatch.ts';
 import { twCardMissing } from './social/tw-card-missing.ts';
+import { sdAuthorName } from './structured-data/sd-author-name.ts';
 import { sdDateInvalid } from './structured-data/sd-date-invalid.ts';
+import { sdDateOrder } from './structured-data/sd-date-order.ts';
 import { sdDeprecatedType } from './structured-data/sd-deprecated-type.ts';
+import { sdDurationInvalid } from './structured-data/sd-duration-invalid.ts';
+import { sdEnumInvalid } from './structured-data/sd-enum-invalid.ts';
+import { sdExpired } from './structured-data/sd-expired.ts';
+import { sdGtinInvalid } from './structured-data/sd-gtin-invalid.ts';
 import { sdNoContext } from './structured-data/sd-no-context.ts';
 import { sdNoType } from './structured-data/sd-no-type.ts';
 import { sdNone } from './structured-data/sd-none.ts';
 import { sdNotVisible } from './structured-data/sd-not-visible.ts';
 import { sdParseError } from './structured-data/sd-parse-error.ts';
+import { sdPriceInvalid } from './structured-data/sd-price-invalid.ts';
+import { sdRatingInvalid } from './structured-data/sd-rating-invalid.ts';
 import { sdRequiredMissing } from './structured-data/sd-required-missing.ts';
+import { sdSelfServingReview } from './structured-data/sd-self-serving-review.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
 import { titleKeywordMissing } from './title/title-keyword-missing.ts';
 import { titleLong } from './title/title-long.ts';
@@ -206,6 +260,15 @@ import { urlStopWords } from './url/url-stop-words.ts';
 import { urlTracking } from './url/url-tracking.ts';
 import { urlUnderscore } from './url/url-underscore.ts';
 import { urlUppercase } from './url/url-uppercase.ts';
+import { vidAutoplaySound } from './video/vid-autoplay-sound.ts';
+import { vidDateZone } from './video/vid-date-zone.ts';
+import { vidFormat } from './video/vid-format.ts';
+import { vidFullscreen } from './video/vid-fullscreen.ts';
+import { vidPlaysinline } from './video/vid-playsinline.ts';
+import { vidPosterMissing } from './video/vid-poster-missing.ts';
+import { vidPreload } from './video/vid-preload.ts';
+import { vidSchemaMissing } from './video/vid-schema-missing.ts';
+import { vidUrlMissing } from './video/vid-url-missing.ts';
 
 /** Every check that runs, in the order shown. */
 export const checks: readonly Check[] = [
@@ -348,6 +411,22 @@ export const checks: readonly Check[] = [
   imgLazyMissing,
   imgPictureNoImg,
   imgHttpOnHttps,
+  imgAltPlaceholder,
+  imgBlocked,
+  imgFormatUnsupported,
+  imgPictureSource,
+  imgSizesMissing,
+  imgSrcMissing,
+  imgSrcsetInvalid,
+  vidAutoplaySound,
+  vidDateZone,
+  vidFormat,
+  vidFullscreen,
+  vidPlaysinline,
+  vidPosterMissing,
+  vidPreload,
+  vidSchemaMissing,
+  vidUrlMissing,
   sdNone,
   sdParseError,
   sdNoContext,
@@ -356,6 +435,23 @@ export const checks: readonly Check[] = [
   sdDateInvalid,
   sdNotVisible,
   sdDeprecatedType,
+  sdAuthorName,
+  sdDateOrder,
+  sdDurationInvalid,
+  sdEnumInvalid,
+  sdExpired,
+  sdGtinInvalid,
+  sdPriceInvalid,
+  sdRatingInvalid,
+  sdSelfServingReview,
+  locAddressIncomplete,
+  locBusinessMissing,
+  locGeoInvalid,
+  locHoursInvalid,
+  locPhoneFormat,
+  locPhoneMismatch,
+  locRecommendedMissing,
+  locTelLocal,
   ogMissing,
   ogImageSize,
   ogUrlMismatch,
@@ -382,6 +478,21 @@ export const checks: readonly Check[] = [
   perfTtfb,
   perfDomSize,
   perfRenderBlocking,
+  perfCssImport,
+  perfDocumentWrite,
+  perfDuplicateFiles,
+  perfFetchPriority,
+  perfFontDisplay,
+  perfFrameLazy,
+  perfInlineData,
+  perfLibraryTwice,
+  perfNoStore,
+  perfPageData,
+  perfPreconnectMany,
+  perfPreconnectUnused,
+  perfPreloadCrossorigin,
+  perfPreloadIgnored,
+  perfUnloadHandler,
   htmlDoctype,
   htmlHeadInvalid,
   htmlMultiBody,
@@ -408,8 +519,23 @@ export const checks: readonly Check[] = [
   secSri,
   secLeakedSecret,
   secKnownVulnJs,
+  secCompromisedHost,
+  secCors,
+  secIntegrityIneffective,
+  secMetaHeaders,
+  secObsoleteHeaders,
+  secPasswordGet,
+  secVersionDisclosure,
+  privFormGet,
+  privGoogleFonts,
+  privMapEmbed,
+  privSocialPlugin,
+  privTrackingConsent,
+  privTrackingCookie,
+  privVideoEmbed,
   intInjectedLinks,
   intObfuscatedJs,
+  intCryptominer,
   eeatAbout,
   eeatAuthor,
   eeatCitations,
