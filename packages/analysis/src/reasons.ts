@@ -109,6 +109,19 @@ export const reasons = {
     'The page doesn’t give a phone number both in a link and in the structured data of a business.',
   'no-business-address': 'The page’s structured data has no local business with such an address.',
   'no-phone-links': 'The page has no phone links.',
+  'no-robots-directives': 'The page has no robots directives.',
+  'no-data-nosnippet': 'The page doesn’t use data-nosnippet.',
+  'no-icons': 'The page links to no icon with a size.',
+  'left-to-right': 'The page’s language isn’t written from right to left.',
+  'no-base': 'The page has no <base> element.',
+  'no-personal-fields': 'The page has no form fields for personal data.',
+  'no-radio-buttons': 'The page has no groups of radio buttons.',
+  'no-affiliate-links': 'The page has no known affiliate links.',
+  'no-access-keys': 'The page has no access keys.',
+  'not-a-search-page': 'The URL isn’t that of search results on the site.',
+  'not-the-home-page': 'The page isn’t the site’s home page.',
+  'no-twitter-card': 'The page has no twitter:card tag.',
+  'no-embedded-objects': 'The page has no embedded objects.',
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -10,7 +10,9 @@ export interface BehaviorFacts {
   readonly clickOnly: readonly number[];
   /** Elements with an inline `onunload` handler. */
   readonly unloadHandlers: readonly number[];
-  /** `data-nosnippet` on elements other than `div`, `section` and `span`. */
+  /** How many elements have `data-nosnippet`. */
+  readonly noSnippets: number;
+  /** Those where Google ignores it: on elements other than `div`, `section` and `span`. */
   readonly misplacedNoSnippets: readonly { readonly tag: string; readonly element: number }[];
 }
 
@@ -32,6 +34,9 @@ export function collectBehavior(): Collector<BehaviorFacts> {
   const accessKeys: { readonly key: string; readonly element: number }[] = [];
   const clickOnly: number[] = [];
   const unloadHandlers: number[] = [];
+  let noSnippets = 0;
+  /** An element is met twice if both its name and an attribute are listened to. */
+  let last = -1;
   const misplacedNoSnippets: { readonly tag: string; readonly element: number }[] = [];
   const open: { readonly element: WalkedElement; hasControl: boolean }[] = [];
   const add = <T>(list: T[], item: T): void => {
@@ -42,6 +47,8 @@ export function collectBehavior(): Collector<BehaviorFacts> {
     attributes: ['tabindex', 'accesskey', 'onclick', 'onunload', 'data-nosnippet'],
     open(element, place) {
       const { tag, index } = element;
+      if (index === last) return;
+      last = index;
       const around = open.at(-1);
       if (around !== undefined && (interactive.has(tag) || attribute(element, 'tabindex') !== null))
         around.hasControl = true;
@@ -58,6 +65,7 @@ export function collectBehavior(): Collector<BehaviorFacts> {
             if (value.trim() !== '') add(unloadHandlers, index);
             break;
           case 'data-nosnippet':
+            noSnippets++;
             if (!snippetTags.has(tag) && tag.length < 50) add(misplacedNoSnippets, { tag, element: index });
             break;
           case 'onclick':
@@ -75,7 +83,14 @@ export function collectBehavior(): Collector<BehaviorFacts> {
       if (!current.hasControl) add(clickOnly, element.index);
       else if (around !== undefined) around.hasControl = true;
     },
-    done: () => ({ positiveTabindexes, accessKeys, clickOnly, unloadHandlers, misplacedNoSnippets }),
+    done: () => ({
+      positiveTabindexes,
+      accessKeys,
+      clickOnly,
+      unloadHandlers,
+      noSnippets,
+      misplacedNoSnippets,
+    }),
   };
 }
 
