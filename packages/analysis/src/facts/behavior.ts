@@ -24,7 +24,7 @@ const passive = new Set([
 ]);
 /** Handlers that lead nowhere: they count visits, or keep a click from elements around. */
 const inert =
-  /^\s*(?:(?:event|e)\.(?:stopPropagation|preventDefault)\(\)|return\b|void\b|this\.|ga\(|gtag\(|_gaq|_paq|dataLayer|fbq\(|s_|track)/i;
+  /^\s*(?:(?:event|e)\.(?:stopPropagation|preventDefault)\(\)|return\b|void\b|this\.|ga\(|gtag\(|_gaq|_paq|dataLayer|fbq\(|s_|track|wt\.|_satellite|utag)/i;
 const snippetTags = new Set(['div', 'section', 'span']);
 /** How far up an element that passes clicks on is searched. */
 const maxSteps = 8;

@@ -106,8 +106,8 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
 }
 
 const maxBases = 20;
-/** A base does not change where these lead. */
-const absolute = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** A base hardly changes where these lead: mostly it is on the same host. */
+const absolute = /^\s*(?:[a-z][a-z0-9+.-]*:|\/|#)/i;
 
 function charsetOf(element: WalkedElement): string | null {
   const charset = attribute(element, 'charset');

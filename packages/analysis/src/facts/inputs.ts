@@ -12,6 +12,8 @@ export interface Input {
   readonly inputMode: string | null;
   /** Pasting is prevented by an inline handler. */
   readonly blocksPaste: boolean;
+  /** Has a `value` that is not blank, as a choice that is submitted has. */
+  readonly hasValue: boolean;
   /** For radio buttons: in a `<fieldset>`, or in an element whose role groups them. */
   readonly isGrouped: boolean;
   /** Index of its form; null if it is outside of any. */
@@ -50,6 +52,7 @@ export function collectInputs(): Collector<readonly Input[]> {
         autocomplete: lower('autocomplete'),
         inputMode: lower('inputmode'),
         blocksPaste: preventing.test(attribute(element, 'onpaste') ?? ''),
+        hasValue: (attribute(element, 'value') ?? '').trim() !== '',
         isGrouped: type === 'radio' && isInGroup(element),
         form: form?.index ?? null,
         isSentInUrl: form !== undefined && isGet(form),

@@ -26,7 +26,7 @@ export interface MediaFacts {
   readonly sources: readonly { readonly url: string; readonly element: number }[];
   /** `<picture>` elements without an `<img>`, which display nothing. */
   readonly picturesWithoutImg: readonly number[];
-  /** `<source>` elements in a `<picture>` without `srcset`, which browsers skip. */
+  /** `<source>` elements in a `<picture>` with `src` instead of `srcset`, which browsers skip. */
   readonly sourcesWithoutSrcset: readonly number[];
   readonly pictures: number;
 }
@@ -80,7 +80,7 @@ export function collectMedia(): Collector<MediaFacts, Addressed> {
         open.push({ element, video, hasImg: false });
       } else if (element.tag === 'source') {
         if (around?.element.tag === 'picture') {
-          if (!has(element, 'srcset') && !has(element, 'data-srcset'))
+          if (address !== '' && !has(element, 'srcset') && !has(element, 'data-srcset'))
             sourcesWithoutSrcset.push(element.index);
         } else if (around?.video && address !== '') {
           around.video.hasAddress = true;

@@ -81,6 +81,8 @@ export function collectScripts(): Collector<readonly Script[], Addressed> {
 const unloadHandler =
   /(?:addEventListener\(\s*|\)\.(?:on|bind)\(\s*)["']unload["']|\bwindow\.onunload\s*=|\)\.unload\(/;
 
+/** `window.jQuery || …`, `if (!window.fetch) { … }`, `else …`: for a file that failed to load, or for old browsers. */
+const fallback = /(?:\|\||&&|\belse|\(\s?![^;{}]{1,120}\))\s{0,9}\{?\s{0,9}$/;
 const writtenScript = /<script|%3Cscript|\\x3Cscript|\\u003Cscript/i;
 /** What may stand between the call and the tag. */
 const reach = 200;
@@ -92,8 +94,7 @@ function writesScript(text: string): boolean {
     const at = text.indexOf('document.write', from);
     if (at === -1) return false;
     from = at + 14;
-    // `window.jQuery || document.write(…)` is a fallback for a file that failed to load.
-    const isFallback = /(?:\|\||&&)\s{0,20}$/.test(text.slice(Math.max(0, at - 25), at));
+    const isFallback = fallback.test(text.slice(Math.max(0, at - 150), at));
     if (!isFallback && writtenScript.test(text.slice(at, at + reach))) return true;
   }
   return false;

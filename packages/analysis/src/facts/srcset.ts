@@ -17,7 +17,7 @@ const keptUnits = 100;
 
 const blanksAndCommas = /[\t\n\f\r ,]*/y;
 const address = /[^\t\n\f\r ]+/y;
-const descriptor = /^(?:[1-9]\d{0,8}w(?:\s+[1-9]\d{0,8}h)?|\d{0,4}(?:\.\d{1,9})?x)$/;
+const descriptor = /^(?:[1-9]\d{0,8}w(?:\s+[1-9]\d{0,8}h)?|\d{0,4}(?:\.\d{1,20})?x)$/;
 
 /**
  * Reads the candidates of a `srcset`. A URL may contain commas; one at its end, or in or after the descriptors, ends the

@@ -2,7 +2,7 @@ import { parseUrl } from '../parse/url.ts';
 
 /** Scripts that recognize visitors, as their services document them. Services that set no cookies are not listed. */
 const trackers: readonly (readonly [name: string, address: RegExp])[] = [
-  ['Google Analytics', /^(?:www\.)?googletagmanager\.com\/gtag\/js/],
+  ['Google tag', /^(?:www\.)?googletagmanager\.com\/gtag\/js/],
   ['Google Analytics', /^(?:www|ssl)\.google-analytics\.com\/(?:analytics|ga|urchin)\.js/],
   [
     'Google Ads',
@@ -25,7 +25,7 @@ const trackers: readonly (readonly [name: string, address: RegExp])[] = [
   ['Amazon Ads', /^(?:c|z-na)\.amazon-adsystem\.com\//],
   ['FullStory', /^(?:edge\.)?fullstory\.com\//],
   ['Mouseflow', /^cdn\.mouseflow\.com\//],
-  ['HubSpot', /^js\.(?:hs-analytics|hs-scripts)\.(?:net|com)\//],
+  ['HubSpot', /^js\.hs-analytics\.net\//],
   ['Yandex Metrica', /^mc\.yandex\.(?:ru|com)\/metrika\//],
 ];
 

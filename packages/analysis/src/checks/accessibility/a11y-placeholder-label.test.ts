@@ -21,6 +21,7 @@ describe('a11y-placeholder-label', () => {
     bare + '<label for="a">Name</label><input id="a" placeholder="Anna">',
     bare + '<input placeholder="Anna" hidden>',
     bare + '<input title="Name" placeholder="Anna">',
+    bare + '<input name="s" placeholder="Search"><input id="suche" placeholder="Suchen">',
     bare + '<input type="search" placeholder="Search">',
   ])('passes on %s', (body) => {
     expect(judge(a11yPlaceholderLabel, { body })).toEqual({ status: 'pass' });

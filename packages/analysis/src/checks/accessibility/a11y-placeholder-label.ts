@@ -3,9 +3,12 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 /** Fields in which people write, whose placeholder disappears as soon as they do. */
 const written = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'date', 'textarea']);
 
+const searchName =
+  /search|such|busca|buscador|cerca|ricerca|recherche|zoek|sword|keyword|query|(?:^|\s)[qs](?:\s|$)/;
+
 /**
  * Fires on visible fields that have nothing but a placeholder as their label. Search fields, which the button next to them
- * explains, are left alone, also those of type text in a form with one field. Fields without any name are left to
+ * explains, are left alone, also those of type text whose name says so. Fields without any name are left to
  * `a11y-label`.
  *
  * Source: https://www.w3.org/WAI/tutorials/forms/instructions/#placeholder-text
@@ -29,8 +32,13 @@ export const a11yPlaceholderLabel = defineCheck({
         '{count, number} of {total, plural, one {# field has} other {# fields have}} a placeholder but no label.',
     },
   },
-  run({ forms: { fields } }, limit) {
-    const visible = fields.filter(({ type, isHidden }) => !isHidden && written.has(type));
+  run({ forms: { fields }, inputs }, limit) {
+    const searching = new Set(
+      inputs.flatMap(({ names, element }) => (searchName.test(names) ? [element] : [])),
+    );
+    const visible = fields.filter(
+      ({ type, isHidden, element }) => !isHidden && written.has(type) && !searching.has(element),
+    );
     if (visible.length === 0) return notApplicable('no-fields');
     const unlabeled = visible.filter(({ isNamedByPlaceholder }) => isNamedByPlaceholder);
     if (unlabeled.length < limit.fields) return pass();

@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when radio buttons that belong together are in no group with a name: neither a fieldset nor an element with the
- * role of a group.
+ * role of a group. Radio buttons without a value switch tabs and menus without a script.
  *
  * Source: https://www.w3.org/WAI/tutorials/forms/grouping/
  */
@@ -26,8 +26,8 @@ export const a11yRadioGroup = defineCheck({
   },
   run({ inputs }) {
     const groups = new Map<string, { readonly elements: number[]; isGrouped: boolean }>();
-    for (const { type, names, form, isGrouped, isHidden, element } of inputs) {
-      if (type !== 'radio' || isHidden) continue;
+    for (const { type, names, form, hasValue, isGrouped, isHidden, element } of inputs) {
+      if (type !== 'radio' || isHidden || !hasValue) continue;
       const key = `${String(form)} ${names.split(' ')[0] ?? ''}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, { elements: [element], isGrouped });

@@ -1,8 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires on a `<source>` in a `<picture>` without `srcset`: browsers skip it, also if it has a `src`, which only counts in
- * audio and video. A picture without an image is left to `img-picture-no-img`.
+ * Fires on a `<source>` in a `<picture>` with `src` instead of `srcset`: browsers skip it, since `src` only counts in
+ * audio and video. One without either may be filled in by a script. A picture without an image is left to
+ * `img-picture-no-img`.
  *
  * Source: https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element
  */

@@ -15,7 +15,7 @@ export const idxNosnippetMisplaced = defineCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr',
   text: {
     failure: 'Misplaced data-nosnippet',
-    pass: 'data-nosnippet where it works',
+    pass: 'Placement of data-nosnippet OK',
     why: 'Google reads data-nosnippet only on span, div and section elements. Elsewhere, the text can still appear in search results.',
     fix: 'Put the text into a span, div or section element with data-nosnippet.',
     details: {

@@ -31,6 +31,7 @@ describe('idx-robots-unknown', () => {
     'noindex,nofollow',
     'max-snippet:-1, max-image-preview:large',
     'noodp',
+    'index follow',
     'somethingelse',
   ])('passes on %j', (content) => {
     expect(judge(idxRobotsUnknown, robots(content))).toEqual({ status: 'pass' });

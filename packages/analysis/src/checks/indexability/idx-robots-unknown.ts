@@ -40,6 +40,8 @@ const known = new Set([
   ],
   ...['nolook', 'noimageclick', 'noembed', 'nosearch'],
 ]);
+/** What holds without any directive: it does not matter if these are lost. */
+const allowing = new Set(['all', 'index', 'follow', 'archive', 'snippet']);
 /** What a misspelled directive was probably meant to be. */
 const intended: readonly (readonly [name: string, like: RegExp])[] = [
   ['noindex', /^(?:no[-_ ]?i?nde?[xs]|no[-_ ]index|noindexed|do[-_ ]?not[-_ ]?index|disallow)$/],
@@ -77,7 +79,11 @@ export const idxRobotsUnknown = defineCheck({
     for (const { name, element } of directives) {
       if (known.has(name) || name.length > 100) continue;
       const words = name.split(/[\s;|]+/).filter((word) => word !== '');
-      if (words.length > 1 && words.every((word) => known.has(word)))
+      if (
+        words.length > 1 &&
+        words.every((word) => known.has(word)) &&
+        !words.every((word) => allowing.has(word))
+      )
         return fail('separator', { name }, element);
       const found = intended.find(([, like]) => like.test(name));
       if (found !== undefined) return fail('misspelled', { name, intended: found[0] }, element);

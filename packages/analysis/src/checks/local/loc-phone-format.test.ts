@@ -27,6 +27,8 @@ describe('loc-phone-format', () => {
     '(+39) 06 1234567',
     '800-555-0123',
     '116 117',
+    'Tel. +41 44 826 76 76',
+    '0800 433 88 77',
   ])('passes on %j', (value) => {
     expect(judge(locPhoneFormat, business(value))).toEqual({ status: 'pass' });
   });

@@ -1,4 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { lacksCountryCode } from '../../facts/phone.ts';
 import { textOf } from '../../structured-data/item-graph.ts';
 import { areKindOf } from '../../structured-data/schema-org.ts';
 
@@ -15,7 +16,6 @@ export const locPhoneFormat = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
-  thresholds: { digits: 7 },
   source: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
   text: {
     failure: 'Phone number without country code in structured data',
@@ -27,7 +27,7 @@ export const locPhoneFormat = defineCheck({
       invalid: 'The telephone number in the structured data isn’t a number: “{value}”.',
     },
   },
-  run({ structuredData: { graph } }, limit) {
+  run({ structuredData: { graph } }) {
     let isUsed = false;
     for (const item of graph.items) {
       const value = areKindOf(item.types, 'Organization') ? textOf(item, 'telephone') : null;
@@ -37,12 +37,7 @@ export const locPhoneFormat = defineCheck({
       const digits = number.replace(/\D/g, '').length;
       const data = { value: value.slice(0, 50) };
       if (digits < 3) return fail('invalid', data, item.element);
-      if (
-        !/^(?:\(\s*)?(?:\+|00)/.test(number) &&
-        digits >= limit.digits &&
-        !/^\(?(?:1[-.\s)])?\(?8(?:00|33|44|55|66|77|88)\b/.test(number)
-      )
-        return fail('local', data, item.element);
+      if (lacksCountryCode(number)) return fail('local', data, item.element);
     }
     return isUsed ? pass() : notApplicable('no-business-phone');
   },

@@ -1,4 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { percentDecode } from '../../facts/link-addresses.ts';
+import { lacksCountryCode } from '../../facts/phone.ts';
 
 /**
  * Fires when telephone links lack the country code, so they cannot be called from abroad. Short numbers, such as those
@@ -13,7 +15,6 @@ export const locTelLocal = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
-  thresholds: { digits: 7 },
   source: 'https://www.rfc-editor.org/rfc/rfc3966#section-5.1.4',
   text: {
     failure: 'Phone links without country code',
@@ -25,20 +26,10 @@ export const locTelLocal = defineCheck({
         '{count, plural, one {# phone link has no country code:} other {# phone links have no country code, starting with}} {href}.',
     },
   },
-  run({ links }, limit) {
+  run({ links }) {
     const phones = links.filter(({ kind }) => kind === 'tel');
     if (phones.length === 0) return notApplicable('no-phone-links');
-    const local = phones.filter(({ href }) => {
-      const number = (href ?? '')
-        .slice(4, 104)
-        .replace(/%20|%28|%29|%2B/gi, (code) => (/b/i.test(code) ? '+' : ' '))
-        .trim();
-      return (
-        !/^\(?\+|^00|phone-context=/.test(number) &&
-        number.replace(/\D/g, '').length >= limit.digits &&
-        !isTollFree(number)
-      );
-    });
+    const local = phones.filter(({ href }) => lacksCountryCode(numberOf(href ?? '')));
     const [first] = local;
     if (first === undefined) return pass();
     return fail(
@@ -49,10 +40,8 @@ export const locTelLocal = defineCheck({
   },
 });
 
-/** Such numbers work in one country only, whose code they usually lack. */
-function isTollFree(number: string): boolean {
-  return (
-    /^\D{0,2}(?:1\D{0,2})?(?:8(?:00|33|44|55|66|77|88)|900)(?!\d{8})/.test(number) ||
-    /^\D{0,2}0(?:800|180|900|137)/.test(number)
-  );
+/** The number as dialed; a parameter may hold the country code instead. */
+function numberOf(href: string): string {
+  const number = percentDecode(href.slice(4, 104));
+  return number.includes('phone-context=') ? '' : number;
 }

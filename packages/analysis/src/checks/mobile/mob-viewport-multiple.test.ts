@@ -18,6 +18,7 @@ describe('mob-viewport-multiple', () => {
   });
   it.each([
     viewport('width=device-width'),
+    viewport('width=device-width') + viewport('initial-scale=1.0'),
     viewport('width=device-width, initial-scale=1') + viewport('width=device-width,initial-scale=1'),
   ])('passes on %s', (head) => {
     expect(judge(mobViewportMultiple, { head })).toEqual({ status: 'pass' });

@@ -1,7 +1,9 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { parseViewport } from '../../facts/viewport.ts';
 
 /**
- * Fires on several viewport meta tags with different contents. Browsers use the last one, or mix them.
+ * Fires on several viewport meta tags with different effects. Browsers use the last one, or mix them. A missing initial
+ * scale is the same as 1.
  *
  * Source: https://www.w3.org/TR/css-viewport/
  */
@@ -27,8 +29,8 @@ export const mobViewportMultiple = defineCheck({
     const viewports = metas.filter(({ name }) => name === 'viewport');
     const last = viewports.at(-1);
     if (last === undefined) return notApplicable('no-viewport');
-    const contents = new Set(viewports.map(({ content }) => content.toLowerCase().replace(/\s+/g, '')));
-    if (contents.size < 2) return pass();
+    const effects = new Set(viewports.map(({ content }) => effectOf(content)));
+    if (effects.size < 2) return pass();
     return fail(
       'different',
       { count: viewports.length, content: last.content.slice(0, 200) },
@@ -36,3 +38,12 @@ export const mobViewportMultiple = defineCheck({
     );
   },
 });
+
+function effectOf(content: string): string {
+  const properties = parseViewport(content);
+  const number = (name: string) => Number.parseFloat(properties.get(name) ?? '') || 0;
+  const scale = number('initial-scale');
+  const width = properties.get('width') ?? (scale === 0 ? '' : 'device-width');
+  const isFixed = /^(?:no|0)/.test(properties.get('user-scalable') ?? '');
+  return [width, scale === 0 ? 1 : scale, number('maximum-scale'), isFixed].join();
+}

@@ -19,6 +19,8 @@ describe('perf-document-write', () => {
   });
   it.each([
     String.raw`window.jQuery || document.write('<script src="/jquery.js"><\/script>')`,
+    String.raw`if (!window.fetch) { document.write('<script src="/polyfill.js"><\/script>') }`,
+    String.raw`if (window.fetch) load(); else document.write('<script src="/a.js"><\/script>')`,
     'document.write(new Date().getFullYear())',
     `document.write('<img src="/a.gif">')`,
     'el.textContent = "document.write"',

@@ -3,7 +3,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 /**
  * Fires when an inline script writes another script into the page with `document.write`. Chrome refuses to load such
  * scripts on slow connections. What runs only if a file failed to load, as in `window.jQuery || document.write(…)`,
- * does not count, nor does writing text.
+ * does not count, nor does what is for old browsers only, or text.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/best-practices/no-document-write
  */

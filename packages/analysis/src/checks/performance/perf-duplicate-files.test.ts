@@ -20,6 +20,7 @@ describe('perf-duplicate-files', () => {
   });
   it.each([
     script('/a.js') + script('/b.js'),
+    script('/a.js') + script('https://ads.example.net/a.js', 'async').repeat(2),
     script('/a.js?v=1') + script('/a.js?v=2'),
     script('/b.js') + script('/a.js', 'type=module') + script('/a.js', 'type=module'),
     script('/b.js') + script('/a.js', 'type=module') + script('/a.js', 'nomodule'),

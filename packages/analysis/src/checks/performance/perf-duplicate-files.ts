@@ -1,8 +1,11 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { registrableSite } from '../../parse/host.ts';
+import { parseUrl } from '../../parse/url.ts';
 
 /**
- * Fires when the same script or style sheet is loaded more than once. A script runs each time, so it may also count
- * visits twice. Different versions of a library are left to `perf-library-twice`.
+ * Fires when the same script or style sheet of the site is loaded more than once. A script runs each time, so it may
+ * also count visits twice. Services and CDNs often want their script next to each of their elements, so files of other
+ * sites don’t count. Different versions of a library are left to `perf-library-twice`.
  *
  * Source: https://developer.chrome.com/docs/performance/insights/duplicated-javascript
  */
@@ -24,10 +27,18 @@ export const perfDuplicateFiles = defineCheck({
         '{count, plural, one {# file is} other {# files are}} included more than once. {count, plural, one {It is} other {The first is}} {url}.',
     },
   },
-  run({ scripts, linkElements }) {
+  run({ scripts, linkElements, response }) {
+    const site = registrableSite(parseUrl(response.url)?.hostname ?? '');
     const seen = new Map<string, number>();
     const repeated: { readonly url: string; readonly elements: readonly number[] }[] = [];
     const add = (url: string, element: number): void => {
+      const parsed = parseUrl(url);
+      if (
+        parsed === null ||
+        registrableSite(parsed.hostname) !== site ||
+        parsed.pathname.startsWith('/cdn-cgi/')
+      )
+        return;
       const before = seen.get(url);
       if (before === undefined) seen.set(url, element);
       else if (!repeated.some((one) => one.url === url)) repeated.push({ url, elements: [element, before] });

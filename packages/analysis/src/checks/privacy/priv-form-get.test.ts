@@ -11,7 +11,7 @@ describe('priv-form-get', () => {
   it.each([
     form('method="get" action="/signup"'),
     form('method="GET" action="/signup"', '<input name="mail" autocomplete="email">'),
-    form('method="get" action="https://example.net/"', '<input type="tel" name="mail">'),
+    form('method="get" action="https://example.net/"', '<input type="tel" name="mail" id="phone">'),
   ])('fires on %j', (parts) => {
     expect(judge(privFormGet, parts)).toEqual({
       status: 'fail',
@@ -26,6 +26,7 @@ describe('priv-form-get', () => {
     form('method="get" action="/signup" onsubmit="send(); return false"'),
     form('method="get" action="#"'),
     form('method="get" action="/search"', '<input name="q">'),
+    form('method="get" action="/loan"', '<input type="tel" name="amount">'),
   ])('passes on %j', (parts) => {
     expect(judge(privFormGet, parts)).toEqual({ status: 'pass' });
   });

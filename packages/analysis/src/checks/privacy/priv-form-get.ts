@@ -29,7 +29,9 @@ export const privFormGet = defineCheck({
     const found = new Map<number, string>();
     for (const { isSentInUrl, type, names, autocomplete, form } of inputs) {
       if (!isSentInUrl || form === null || found.has(form)) continue;
-      if (type === 'email' || type === 'tel' || /\b(?:email|tel|cc-number|bday)\b/.test(autocomplete ?? ''))
+      // Fields for any number often have the type tel, because of the keyboard that it brings up.
+      const isPhone = type === 'tel' && /phone|tel|mobile|handy|cell/.test(names);
+      if (type === 'email' || isPhone || /\b(?:email|tel|cc-number|bday)\b/.test(autocomplete ?? ''))
         found.set(form, names.split(' ')[0] ?? '');
     }
     const [field] = found.values();

@@ -12,7 +12,7 @@ describe('priv-tracking-consent', () => {
     expect(judge(privTrackingConsent, { head: analytics + pixel })).toEqual({
       status: 'fail',
       code: 'unasked',
-      data: { count: 2, names: ['Google Analytics', 'Meta Pixel'] },
+      data: { count: 2, names: ['Google tag', 'Meta Pixel'] },
       elements: [6, 7],
     });
   });

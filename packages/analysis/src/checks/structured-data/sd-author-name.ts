@@ -27,7 +27,7 @@ export const sdAuthorName = defineCheck({
     fix: 'Write only the name of one person in each author.name, without “by”, and list several authors one by one.',
     details: {
       byline: 'The name of the author begins like a byline: “{name}”.',
-      several: 'The name of an author lists several people: “{name}”.',
+      several: 'The name of an author is more than one name: “{name}”.',
       url: 'The name of the author is a URL: “{name}”.',
     },
   },

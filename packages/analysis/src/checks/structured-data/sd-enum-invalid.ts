@@ -35,7 +35,7 @@ export const sdEnumInvalid = defineCheck({
   id: 'sd-enum-invalid',
   version: 1,
   category: 'structured-data',
-  severity: 'warning',
+  severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
   source: 'https://schema.org/ItemAvailability',

@@ -15,7 +15,7 @@ const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5, reviewCoun
 
 describe('sd-self-serving-review', () => {
   it.each([
-    item('LocalBusiness', { aggregateRating }),
+    item('LocalBusiness', { aggregateRating, '@id': 'https://example.com/#business' }),
     item('Restaurant', { aggregateRating, url: 'https://www.example.com/' }),
     item('Organization', { review: { '@type': 'Review' }, url: '/' }),
   ])('fires on %j', (parts) => {
@@ -28,6 +28,8 @@ describe('sd-self-serving-review', () => {
   });
   it.each([
     item('LocalBusiness', {}),
+    item('Hotel', { aggregateRating }),
+    item('Hotel', { aggregateRating, url: '/hotels/roma' }),
     item('Restaurant', { aggregateRating, url: 'https://trattoria.example.org/' }),
   ])('passes on %j', (parts) => {
     expect(judge(sdSelfServingReview, parts)).toEqual({ status: 'pass' });

@@ -1,12 +1,12 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { registrableSite } from '../../parse/host.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { isHomePath, parseUrl } from '../../parse/url.ts';
 import { hasProperty, textOf } from '../../structured-data/item-graph.ts';
 import { areKindOf } from '../../structured-data/schema-org.ts';
 
 /**
- * Fires when an organization or local business rates itself: its item has a rating or reviews, and its URL is that of the
- * site, or it has none. Products and the like may have reviews on the site of their seller.
+ * Fires when an organization or local business rates itself: its item has a rating or reviews, and its URL is the home
+ * page of the site. Portals may rate the businesses that they list, each on a page of its own.
  *
  * Source: https://developers.google.com/search/blog/2019/09/making-review-rich-results-more-helpful
  */
@@ -37,8 +37,8 @@ export const sdSelfServingReview = defineCheck({
     const rated = businesses.find((item) => {
       if (!hasProperty(item, 'aggregateRating') && !hasProperty(item, 'review')) return false;
       const url = textOf(item, 'url') ?? item.idIri;
-      const host = url === null ? null : (parseUrl(url, response.url)?.hostname ?? null);
-      return host === null || registrableSite(host) === site;
+      const parsed = url === null ? null : parseUrl(url, response.url);
+      return parsed !== null && registrableSite(parsed.hostname) === site && isHomePath(parsed.pathname);
     });
     if (rated === undefined) return pass();
     return fail(

@@ -16,7 +16,7 @@ export const vidSchemaMissing = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'indexable-html',
-  thresholds: { words: 300 },
+  thresholds: { words: 200 },
   source: 'https://developers.google.com/search/docs/appearance/structured-data/video',
   text: {
     failure: 'Video page without video markup',
