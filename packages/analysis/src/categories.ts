@@ -28,7 +28,9 @@ export const categories = {
   keywords: { weight: 3, label: 'Keywords', about: 'document' },
   links: { weight: 8, label: 'Links', about: 'document' },
   images: { weight: 7, label: 'Images', about: 'document' },
+  video: { weight: 3, label: 'Video', about: 'document' },
   'structured-data': { weight: 6, label: 'Structured data', about: 'document' },
+  local: { weight: 3, label: 'Local SEO', about: 'document' },
   // The crawlers of social networks run no scripts.
   social: { weight: 3, label: 'Social previews', about: 'source' },
   i18n: { weight: 4, label: 'Language', about: 'document' },

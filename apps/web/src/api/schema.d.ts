@@ -2720,13 +2720,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -3709,13 +3709,13 @@ export interface operations {
                         /** @description The same in Italian; only in responses to requests without `lang`. */
                         text_it?: string;
                       }[];
-                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                      /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                       sub_scores: {
                         /**
                          * @description Which score it is.
                          * @enum {unknown}
                          */
-                        id: 'security' | 'ai-readiness';
+                        id: 'security' | 'accessibility' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
                         /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -4696,13 +4696,13 @@ export interface operations {
                         /** @description The same in Italian; only in responses to requests without `lang`. */
                         text_it?: string;
                       }[];
-                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                      /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                       sub_scores: {
                         /**
                          * @description Which score it is.
                          * @enum {unknown}
                          */
-                        id: 'security' | 'ai-readiness';
+                        id: 'security' | 'accessibility' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
                         /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -5864,13 +5864,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -7654,13 +7654,13 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
                        * @enum {unknown}
                        */
-                      id: 'security' | 'ai-readiness';
+                      id: 'security' | 'accessibility' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
                       /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -9291,13 +9291,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -12050,13 +12050,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -19407,13 +19407,13 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
                        * @enum {unknown}
                        */
-                      id: 'security' | 'ai-readiness';
+                      id: 'security' | 'accessibility' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
                       /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -20357,13 +20357,13 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
                        * @enum {unknown}
                        */
-                      id: 'security' | 'ai-readiness';
+                      id: 'security' | 'accessibility' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
                       /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -23803,13 +23803,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */

@@ -5,6 +5,7 @@ import { readAiAnswers } from './ai-answers.ts';
 import { readAiCrawlers } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
 import { readAuxiliary } from './auxiliary.ts';
+import { collectBehavior } from './behavior.ts';
 import { collectCanonical } from './canonical.ts';
 import type { Addressed } from './collector.ts';
 import type { ReadText } from './content.ts';
@@ -19,6 +20,7 @@ import { collectHeadings } from './headings.ts';
 import { readHreflang } from './hreflang.ts';
 import { collectImages } from './images.ts';
 import { collectIndexability } from './indexability.ts';
+import { collectInputs } from './inputs.ts';
 import { collectLabels } from './labels.ts';
 import { collectLanguage } from './language.ts';
 import { readLayout } from './layout.ts';
@@ -26,6 +28,7 @@ import { collectLinkElements } from './link-elements.ts';
 import { collectLinks } from './links.ts';
 import { collectMedia } from './media.ts';
 import { collectMetas } from './metas.ts';
+import { collectObsoleteElements } from './obsolete-elements.ts';
 import { readProbes } from './probes.ts';
 import { collectReferences } from './references.ts';
 import { readRendering, scriptRedirectOf } from './rendering.ts';
@@ -39,6 +42,7 @@ import { readSitemaps } from './sitemaps.ts';
 import { readSocial, siteNameOf } from './social.ts';
 import { resolveSpeakable } from './speakable.ts';
 import { collectSvgLinks } from './svg-links.ts';
+import { collectStyles } from './styles.ts';
 import { collectStructure } from './structure.ts';
 import { collectStructuredData } from './structured-data.ts';
 import { collectTables } from './tables.ts';
@@ -97,6 +101,10 @@ export const gathered = {
   authorship: collectAuthorship,
   structure: collectStructure,
   references: collectReferences,
+  styles: collectStyles,
+  inputs: collectInputs,
+  behavior: collectBehavior,
+  obsoleteElements: collectObsoleteElements,
 };
 
 /** Facts derived from the response, from auxiliary requests, and from other facts. */
