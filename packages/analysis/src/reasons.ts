@@ -91,7 +91,6 @@ export const reasons = {
   'no-preconnects': 'The page has no preconnect hints.',
   'no-web-fonts': 'The HTML doesn’t load web fonts that this check can read.',
   'no-inline-styles': 'The page has no inline styles.',
-  'no-files': 'The page loads no scripts or style sheets of this kind.',
   'no-fetch-priorities': 'The page doesn’t set fetchpriority="high".',
   'no-srcset': 'The page has no images with such a srcset.',
   'no-video': 'The page has no videos of this kind.',

@@ -11,6 +11,8 @@ declare class URL {
   readonly hostname: string;
   readonly pathname: string;
   readonly search: string;
+  readonly searchParams: { get(name: string): string | null };
+  readonly searchParams: { get(name: string): string | null };
   hash: string;
   username: string;
   password: string;
