@@ -4,7 +4,7 @@ import { indexesOf } from '../../facts/layout.ts';
 /**
  * Fires on links, buttons and fields that are smaller than 24 by 24 CSS pixels and so close to others that a circle of 24
  * pixels around their center touches them: success criterion 2.5.8 of WCAG 2.2 (level AA). Links within a sentence and
- * checkboxes as browsers draw them are exempt.
+ * checkboxes as browsers draw them are exempt. If axe-core judged the page, this is left to `a11y-target-size`.
  *
  * Source: https://www.w3.org/TR/WCAG22/#target-size-minimum
  */
@@ -17,7 +17,7 @@ export const mobTapTargets = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://www.w3.org/TR/WCAG22/#target-size-minimum',
   text: {
-    failure: 'Tap targets too small',
+    failure: 'Tap targets too close together',
     pass: 'Tap targets OK',
     why: 'On a phone, visitors easily tap the wrong one of small links and buttons that are close together.',
     fix: 'Give links and buttons at least 24 by 24 pixels, better 48 by 48, with padding or more space between them.',
@@ -26,8 +26,9 @@ export const mobTapTargets = defineCheck({
         '{count, plural, one {# link or button is} other {# links and buttons are}} smaller than 24 by 24 pixels and too close to others.',
     },
   },
-  run({ layout, viewport }) {
+  run({ layout, viewport, accessibility }) {
     if (layout === null) return notApplicable('not-rendered');
+    if (accessibility.rules !== null) return notApplicable('judged-in-browser');
     if (!layout.isMobile) return notApplicable('not-mobile');
     if (viewport?.isDeviceWidth !== true) return notApplicable('no-viewport');
     const { count, crowdedCount, crowded } = layout.targets;
