@@ -87,7 +87,7 @@ export async function readViolations(
     const names: string[] = [];
     const violation: Mutable<FetchedViolation> = {
       index: index === -1 ? null : index,
-      tag: shownOf(element).localName,
+      tag: shownOf(element).localName.slice(0, maxCharacters),
       rectangle,
       names,
     };

@@ -147,7 +147,10 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const [html, title] = await within(limits.graceMs, () => readPage(page));
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
-  const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, Math.max(limits.graceMs, left())));
+  const accessibility = await runAxe(
+    page,
+    Math.min(limits.accessibilityMs, Math.max(limits.graceMs, left())),
+  );
   const shot =
     screenshot === null
       ? null
