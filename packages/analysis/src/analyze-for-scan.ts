@@ -1,4 +1,5 @@
 import { examine, type AnalyzeOptions } from './analyze.ts';
+import { looksClientRendered } from './facts/client-rendered.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import type { WafFacts } from './passive-security/waf-facts.ts';
@@ -12,6 +13,8 @@ export interface ScanAnalysis {
   /** The part of the security analysis that is based on the page itself. */
   readonly headers: SecurityHeadersAnalysis;
   readonly waf: WafFacts;
+  /** The HTML as sent suggests that scripts make the page. */
+  readonly looksClientRendered: boolean;
 }
 
 export interface AnalyzeForScanOptions extends AnalyzeOptions, PageContext {}
@@ -25,5 +28,6 @@ export function analyzeForScan(page: FetchedPage, options: AnalyzeForScanOptions
     analysis: { ...analysis, score_details: details && { ...details, security: headers.score } },
     headers,
     waf: detectWaf(page),
+    looksClientRendered: looksClientRendered(raw.facts),
   };
 }

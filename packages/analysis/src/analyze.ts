@@ -8,6 +8,7 @@ import type { ContentOptions } from './facts/content.ts';
 import { readPage, readRenderedPage, type PageReading } from './facts/facts.ts';
 import { isFailure, isSameAnswer } from './facts/googlebot.ts';
 import type { FetchedPage } from './fetched-page.ts';
+import type { NotRenderedReason } from './fetched-rendering.ts';
 import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { CheckResult } from './check-result.ts';
 import { mergeRuns, type MergedRun } from './merge-runs.ts';
@@ -22,7 +23,7 @@ import { fetchSection } from './sections/fetch.ts';
 import { imagesSection, linksSection } from './sections/links-and-images.ts';
 import { headingsSection, metaSection } from './sections/meta.ts';
 import { internationalSection, socialSection, technologiesSection } from './sections/social.ts';
-import { renderingSection } from './sections/rendering.ts';
+import { notRenderedSection, renderingSection } from './sections/rendering.ts';
 import { structuredDataSection } from './sections/structured-data.ts';
 
 export interface AnalyzeOptions extends ContentOptions {
@@ -37,6 +38,11 @@ export interface AnalyzeOptions extends ContentOptions {
 /** Analyzes a fetched page. Pure: the same page and options give the same analysis, and neither is modified. */
 export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAnalysis {
   return examine(page, options).analysis;
+}
+
+/** The analysis of a page that was to be rendered but was not. */
+export function noteNotRendered(analysis: PageAnalysis, reason: NotRenderedReason): PageAnalysis {
+  return { ...analysis, rendering: notRenderedSection(reason) };
 }
 
 /** An analysis together with its inputs. */
@@ -84,7 +90,9 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
     })),
     checks: judged.checks,
     fetch: fetchSection(page, raw.facts, bound),
-    ...renderingSection(page, facts, bound),
+    ...(page.rendering === undefined
+      ? {}
+      : { rendering: renderingSection(page, page.rendering, facts, bound) }),
     meta: metaSection(facts, raw.facts, bound),
     headings: headingsSection(facts, bound),
     content: contentSection(facts, bound),

@@ -2,9 +2,15 @@ import type { Language } from './text/languages.ts';
 import { textIn } from './text/texts.ts';
 
 /**
+ * What a check judges of a page that was rendered: the HTML as sent, the document that scripts made of it, or both,
+ * because a fault in either one does harm.
+ */
+export type About = 'source' | 'document' | 'either';
+
+/**
  * The groups in which checks are shown and scored, in the order shown. `weight` is the group's share of the score,
  * divided among its checks; see score.ts. A folder of `checks/` has the name of its category. `about`: what its checks
- * judge of a page that was rendered: the HTML as sent, or the document that scripts made of it.
+ * judge, unless they say so themselves.
  */
 export const categories = {
   indexability: { weight: 20, label: 'Indexing', about: 'document' },
@@ -23,7 +29,8 @@ export const categories = {
   links: { weight: 8, label: 'Links', about: 'document' },
   images: { weight: 7, label: 'Images', about: 'document' },
   'structured-data': { weight: 6, label: 'Structured data', about: 'document' },
-  social: { weight: 3, label: 'Social previews', about: 'document' },
+  // The crawlers of social networks run no scripts.
+  social: { weight: 3, label: 'Social previews', about: 'source' },
   i18n: { weight: 4, label: 'Language', about: 'document' },
   hreflang: { weight: 4, label: 'Hreflang', about: 'document' },
   pagination: { weight: 2, label: 'Pagination', about: 'document' },
@@ -35,7 +42,7 @@ export const categories = {
   integrity: { weight: 5, label: 'Integrity', about: 'source' },
   'e-e-a-t': { weight: 3, label: 'Trust (E-E-A-T)', about: 'document' },
 } as const satisfies Readonly<
-  Record<string, { readonly weight: number; readonly label: string; readonly about: 'source' | 'document' }>
+  Record<string, { readonly weight: number; readonly label: string; readonly about: About }>
 >;
 
 export type Category = keyof typeof categories;

@@ -1,4 +1,4 @@
-import type { FetchedRendering, FetchedWithoutRendering } from './fetched-rendering.ts';
+import type { FetchedRendering } from './fetched-rendering.ts';
 
 /** A redirect that was followed before the final response. */
 export interface FetchedRedirect {
@@ -83,8 +83,8 @@ export interface FetchedPage {
   readonly protocolFallback?: boolean;
   /** Auxiliary responses; checks that need a missing one are not applicable. */
   readonly auxiliary?: FetchedAuxiliaries;
-  /** What a browser made of it, or why none did; absent or null if that is not known. */
-  readonly rendering?: FetchedRendering | FetchedWithoutRendering | null;
+  /** What a browser made of it; absent if none did. */
+  readonly rendering?: FetchedRendering;
 }
 
 /** How long each phase of a fetch took, in milliseconds; null if it did not happen. */

@@ -4,6 +4,23 @@ import type { FetchedAccessibility } from './fetched-accessibility.ts';
 export interface FailedRequest {
   readonly url: string;
   readonly reason: string;
+  /** What it was for, as Playwright names it: `script`, `stylesheet`, `fetch`, `xhr`, `image` and others. */
+  readonly type: string;
+}
+
+/** A request that the content of the page may depend on. */
+export interface NeededRequest {
+  readonly url: string;
+  readonly type: 'script' | 'stylesheet' | 'fetch' | 'xhr';
+}
+
+/** What the server sent to the browser, which may differ from what it sent to the scan. */
+export interface SentDocument {
+  /** After redirects of the server, without fragment. */
+  readonly url: string;
+  readonly status: number;
+  /** Null if it can no longer be read. */
+  readonly html: string | null;
 }
 
 /** What a browser made of a page: plain data, like {@link FetchedPage}. */
@@ -13,13 +30,17 @@ export interface FetchedRendering {
   readonly url: string;
   /** HTTP status of the document at the end. */
   readonly status: number;
-  /** A script has replaced the document by another one. */
+  /** Absent if it is not known. */
+  readonly sent?: SentDocument;
+  /** A script has replaced the document by that of another URL. */
   readonly hasMoved: boolean;
   /** The document as its scripts left it, serialized; without the content of noscript elements. */
   readonly html: string;
   /** Messages of the console with the level error, and exceptions that no script caught. */
   readonly consoleErrors: readonly string[];
   readonly failedRequests: readonly FailedRequest[];
+  /** In the order requested, the first 200. */
+  readonly neededRequests: readonly NeededRequest[];
   readonly requests: number;
   /** Received from the network, compressed. */
   readonly bytes: number;
@@ -31,30 +52,27 @@ export interface FetchedRendering {
   readonly accessibility?: FetchedAccessibility | null;
 }
 
-/** Why there is no rendering. A published reason is never renamed: stored results contain it. */
+/**
+ * Why there is no rendering. `off`: the operator has switched it off; `not-needed`: nothing suggests that scripts make the
+ * page; `busy`: no browser was free in time. A published reason is never renamed: stored results contain it.
+ */
 export const notRenderedReasons = [
+  'off',
   'not-requested',
+  'not-needed',
   'not-html',
+  'no-success-status',
   'no-browser',
   'no-sandbox',
+  'busy',
   'refused',
   'network',
   'unresponsive',
   'memory',
+  'cpu',
   'crash',
   'too-large',
+  'other-response',
 ] as const;
 
 export type NotRenderedReason = (typeof notRenderedReasons)[number];
-
-export interface FetchedWithoutRendering {
-  readonly notRendered: NotRenderedReason;
-}
-
-/** The rendering if there is one, whether or not it is of the page itself. */
-export function renderingOf(page: {
-  readonly rendering?: FetchedRendering | FetchedWithoutRendering | null;
-}): FetchedRendering | null {
-  const { rendering } = page;
-  return rendering === undefined || rendering === null || 'notRendered' in rendering ? null : rendering;
-}

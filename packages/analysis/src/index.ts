@@ -1,5 +1,5 @@
 /** Takes a fetched page, returns a page analysis. Pure: no network, file, clock, environment or randomness. */
-export { analyze, type AnalyzeOptions } from './analyze.ts';
+export { analyze, noteNotRendered, type AnalyzeOptions } from './analyze.ts';
 export { analyzeForScan, type ScanAnalysis } from './analyze-for-scan.ts';
 export { analyzeForCrawl, type CrawlAnalysis, type CrawlAnalyzeOptions } from './crawl/analyze-for-crawl.ts';
 export type {
@@ -63,6 +63,13 @@ export type {
   FetchedTimings,
   FetchedTls,
 } from './fetched-page.ts';
+export type {
+  FailedRequest,
+  FetchedRendering,
+  NeededRequest,
+  NotRenderedReason,
+  SentDocument,
+} from './fetched-rendering.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
 export { resolveUrl } from './parse/resolve-address.ts';
 export { textHash, urlHash } from './parse/url-hash.ts';

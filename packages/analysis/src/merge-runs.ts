@@ -1,4 +1,3 @@
-import { categories } from './categories.ts';
 import type { CheckRun } from './run-checks.ts';
 
 /** What an outcome is about: the HTML as sent, the document that scripts made of it, or both, if it is the same. */
@@ -10,9 +9,6 @@ export interface MergedRun {
   readonly seenIn: SeenIn;
 }
 
-/** Judged as rendered, although its category is about the HTML as sent: what single-page apps show for unknown URLs. */
-const aboutDocument: ReadonlySet<string> = new Set(['http-soft-404']);
-
 /**
  * Joins the outcomes of the same check for both documents. Google indexes the rendered one, so that its outcome counts,
  * except for checks about the response and its source.
@@ -20,15 +16,16 @@ const aboutDocument: ReadonlySet<string> = new Set(['http-soft-404']);
  * Source: https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics
  */
 export function mergeRuns(raw: CheckRun, rendered: CheckRun): MergedRun {
-  const { id, category } = raw.check;
-  const isAboutSource = categories[category].about === 'source' && !aboutDocument.has(id);
-  if (isAboutSource && !needsRendering(raw)) return { run: raw, seenIn: 'raw' };
   // The same failure is shown where its owner can see it: in the source.
-  return isSameFailure(raw, rendered) ? { run: raw, seenIn: 'both' } : { run: rendered, seenIn: 'rendered' };
+  if (isSameFailure(raw, rendered)) return { run: raw, seenIn: 'both' };
+  return countsRaw(raw) ? { run: raw, seenIn: 'raw' } : { run: rendered, seenIn: 'rendered' };
 }
 
-function needsRendering({ outcome }: CheckRun): boolean {
-  return outcome.status === 'not-applicable' && outcome.reason === 'not-rendered';
+function countsRaw({ check: { about }, outcome }: CheckRun): boolean {
+  if (about === 'document') return false;
+  if (about === 'either') return outcome.status === 'fail';
+  // It compares both documents, which only the reading of the rendered one can.
+  return outcome.status !== 'not-applicable' || outcome.reason !== 'not-rendered';
 }
 
 function isSameFailure({ outcome: raw }: CheckRun, { outcome: rendered }: CheckRun): boolean {

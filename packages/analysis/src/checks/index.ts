@@ -53,6 +53,8 @@ import { a11yVideoCaptions } from './accessibility/a11y-video-captions.ts';
 import { canCrossDomain } from './canonical/can-cross-domain.ts';
 import { canHeaderMismatch } from './canonical/can-header-mismatch.ts';
 import { canInvalid } from './canonical/can-invalid.ts';
+import { canJsChanged } from './canonical/can-js-changed.ts';
+import { canJsOnly } from './canonical/can-js-only.ts';
 import { canMissing } from './canonical/can-missing.ts';
 import { canMultiple } from './canonical/can-multiple.ts';
 import { canOtherHreflang } from './canonical/can-other-hreflang.ts';
@@ -80,6 +82,7 @@ import { eeatPrivacy } from './e-e-a-t/eeat-privacy.ts';
 import { hEmpty } from './headings/h-empty.ts';
 import { hOrderSkip } from './headings/h-order-skip.ts';
 import { hTooMany } from './headings/h-too-many.ts';
+import { h1JsChanged } from './headings/h1-js-changed.ts';
 import { h1Long } from './headings/h1-long.ts';
 import { h1Missing } from './headings/h1-missing.ts';
 import { h1Multiple } from './headings/h1-multiple.ts';
@@ -87,6 +90,7 @@ import { h2Duplicate } from './headings/h2-duplicate.ts';
 import { h2MissingLong } from './headings/h2-missing-long.ts';
 import { hlDuplicateEntry } from './hreflang/hl-duplicate-entry.ts';
 import { hlInvalidCode } from './hreflang/hl-invalid-code.ts';
+import { hlJsChanged } from './hreflang/hl-js-changed.ts';
 import { hlLangMismatch } from './hreflang/hl-lang-mismatch.ts';
 import { hlOutsideHead } from './hreflang/hl-outside-head.ts';
 import { hlRelative } from './hreflang/hl-relative.ts';
@@ -133,6 +137,7 @@ import { idxNoindexHeaderConflict } from './indexability/idx-noindex-header-conf
 import { idxNoindexRobotsBlocked } from './indexability/idx-noindex-robots-blocked.ts';
 import { idxNosnippet } from './indexability/idx-nosnippet.ts';
 import { idxNotranslate } from './indexability/idx-notranslate.ts';
+import { idxOnlyInRawHtml } from './indexability/idx-only-in-raw-html.ts';
 import { idxRobotsMetaOutsideHead } from './indexability/idx-robots-meta-outside-head.ts';
 import { idxSchemaNoindex } from './indexability/idx-schema-noindex.ts';
 import { idxUnavailableAfterPast } from './indexability/idx-unavailable-after-past.ts';
@@ -154,6 +159,7 @@ import { linkNofollowInternal } from './links/link-nofollow-internal.ts';
 import { linkNoneInternal } from './links/link-none-internal.ts';
 import { linkTooMany } from './links/link-too-many.ts';
 import { linkUncrawlable } from './links/link-uncrawlable.ts';
+import { descJsChanged } from './meta-description/desc-js-changed.ts';
 import { descKeywordMissing } from './meta-description/desc-keyword-missing.ts';
 import { descLong } from './meta-description/desc-long.ts';
 import { descMissing } from './meta-description/desc-missing.ts';
@@ -176,9 +182,18 @@ import { perfTtfb } from './performance/perf-ttfb.ts';
 import { redirChain } from './redirects/redir-chain.ts';
 import { redirCrossDomain } from './redirects/redir-cross-domain.ts';
 import { redirHttpToHttps } from './redirects/redir-http-to-https.ts';
+import { redirJs } from './redirects/redir-js.ts';
 import { redirMetaRefresh } from './redirects/redir-meta-refresh.ts';
 import { redirTemporary } from './redirects/redir-temporary.ts';
 import { redirWwwConsistency } from './redirects/redir-www-consistency.ts';
+import { jsBlockedByRobots } from './rendering/js-blocked-by-robots.ts';
+import { jsConsoleErrors } from './rendering/js-console-errors.ts';
+import { jsContentOnly } from './rendering/js-content-only.ts';
+import { jsCutOff } from './rendering/js-cut-off.ts';
+import { jsFailedRequests } from './rendering/js-failed-requests.ts';
+import { jsHashRoutes } from './rendering/js-hash-routes.ts';
+import { jsLinksOnly } from './rendering/js-links-only.ts';
+import { jsStructuredDataOnly } from './rendering/js-structured-data-only.ts';
 import { rb5xx } from './robots-txt/rb-5xx.ts';
 import { rbBlockAll } from './robots-txt/rb-block-all.ts';
 import { rbHtml } from './robots-txt/rb-html.ts';
@@ -228,6 +243,7 @@ import { sdNotVisible } from './structured-data/sd-not-visible.ts';
 import { sdParseError } from './structured-data/sd-parse-error.ts';
 import { sdRequiredMissing } from './structured-data/sd-required-missing.ts';
 import { titleBoilerplate } from './title/title-boilerplate.ts';
+import { titleJsChanged } from './title/title-js-changed.ts';
 import { titleKeywordMissing } from './title/title-keyword-missing.ts';
 import { titleLong } from './title/title-long.ts';
 import { titleMissing } from './title/title-missing.ts';
@@ -268,6 +284,7 @@ export const checks: readonly Check[] = [
   idxBlockedAllKnownBots,
   idxBlockedResources,
   idxSchemaNoindex,
+  idxOnlyInRawHtml,
   rbMissing,
   rb5xx,
   rbSyntax,
@@ -293,6 +310,7 @@ export const checks: readonly Check[] = [
   redirHttpToHttps,
   redirWwwConsistency,
   redirCrossDomain,
+  redirJs,
   smMissing,
   smNotInRobots,
   smInvalidXml,
@@ -318,6 +336,14 @@ export const checks: readonly Check[] = [
   urlDepth,
   urlStopWords,
   urlTracking,
+  jsBlockedByRobots,
+  jsConsoleErrors,
+  jsContentOnly,
+  jsCutOff,
+  jsFailedRequests,
+  jsHashRoutes,
+  jsLinksOnly,
+  jsStructuredDataOnly,
   titleMissing,
   titleShort,
   titleLong,
@@ -326,6 +352,7 @@ export const checks: readonly Check[] = [
   titleSameAsH1,
   titleBoilerplate,
   titleKeywordMissing,
+  titleJsChanged,
   descMissing,
   descShort,
   descLong,
@@ -335,6 +362,7 @@ export const checks: readonly Check[] = [
   descKeywordMissing,
   metaKeywordsPresent,
   metaInBody,
+  descJsChanged,
   canMissing,
   canMultiple,
   canRelative,
@@ -344,6 +372,8 @@ export const checks: readonly Check[] = [
   canToRoot,
   canOtherHreflang,
   canCrossDomain,
+  canJsChanged,
+  canJsOnly,
   h1Missing,
   h1Multiple,
   h1Long,
@@ -352,6 +382,7 @@ export const checks: readonly Check[] = [
   h2MissingLong,
   h2Duplicate,
   hTooMany,
+  h1JsChanged,
   cntThin,
   cntReadability,
   cntSentenceLong,
@@ -414,6 +445,7 @@ export const checks: readonly Check[] = [
   hlDuplicateEntry,
   hlLangMismatch,
   hlOutsideHead,
+  hlJsChanged,
   pgNotLinked,
   pgCanonicalFirst,
   mobViewportMissing,

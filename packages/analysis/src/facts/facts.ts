@@ -1,12 +1,12 @@
 import { describeElement, type ElementEvidence } from '../evidence.ts';
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf } from '../fetched-rendering.ts';
 import type { Tokens } from '../language/tokens.ts';
 import type { ParsedHtml } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
 import { derived, gathered, type Facts, type PageSource } from './page-facts.ts';
+import { isOtherResponse } from './rendering.ts';
 import { readCorrected } from './read-corrected.ts';
 import { TextRecorder } from './text.ts';
 import { PageWalk } from './walk-page.ts';
@@ -35,8 +35,9 @@ export function readRenderedPage(
   raw: Facts,
   options: ContentOptions = {},
 ): PageReading | null {
-  const rendering = renderingOf(page);
-  if (rendering === null || rendering.hasMoved || !raw.response.isHtml) return null;
+  const { rendering } = page;
+  if (rendering === undefined || rendering.hasMoved || !raw.response.isHtml) return null;
+  if (isOtherResponse(page, rendering)) return null;
   return new ReadPage({ ...page, html: rendering.html }, options, raw);
 }
 

@@ -131,7 +131,7 @@ export const derived = {
   probes: (from: Source) => readProbes(from.page, from.facts.text),
   auxiliary: (from: Source) => readAuxiliary(from.page.auxiliary),
   /** Null for the HTML as sent. */
-  rendering: (from: Source) => readRendering(from.page, from.raw),
+  rendering: (from: Source) => readRendering(from.page, from.raw, (page) => from.another(page)),
   /** What axe-core found in the browser. */
   accessibility: (from: Source) =>
     readAccessibility(from.facts.rendering?.browser ?? null, from.parsed.elements),

@@ -1,5 +1,7 @@
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf, type FetchedRendering } from '../fetched-rendering.ts';
+import type { FetchedRendering } from '../fetched-rendering.ts';
+import { isSameUrl, urlKey } from '../parse/url-identity.ts';
+import { withoutFragment } from '../parse/url.ts';
 import type { CanonicalFacts } from './canonical.ts';
 import type { Description } from './description.ts';
 import { wordCounts, type Worded } from './googlebot.ts';
@@ -32,17 +34,34 @@ export interface RenderingFacts {
   readonly raw: RawDocument;
 }
 
-export function readRendering(page: FetchedPage, raw: RawDocument | null): RenderingFacts | null {
-  const browser = renderingOf(page);
-  return browser === null || raw === null ? null : { browser, raw };
+/** `raw`: the facts of the page as sent to the scan; null for those facts themselves. */
+export function readRendering(
+  page: FetchedPage,
+  raw: RawDocument | null,
+  another: (page: FetchedPage) => RawDocument,
+): RenderingFacts | null {
+  const { rendering: browser, ...response } = page;
+  if (browser === undefined || raw === null) return null;
+  // What differs from one request to the next is no work of scripts.
+  const sent = browser.sent?.html ?? null;
+  return { browser, raw: sent === null ? raw : another({ ...response, html: sent }) };
+}
+
+/**
+ * Whether the server sent the browser something else than the scan: another page, or an error, as some do to unknown
+ * browsers and to phones. Then the rendered document says nothing about this page.
+ */
+export function isOtherResponse(page: FetchedPage, { sent }: FetchedRendering): boolean {
+  return sent !== undefined && (sent.status !== page.status || !isSameUrl(sent.url, page.url));
 }
 
 /** Where scripts lead everyone who opens the page: another document. Null if that is not known. */
 export type ScriptRedirect = { readonly url: string | null } | null;
 
 export function scriptRedirectOf(page: FetchedPage): ScriptRedirect {
-  const rendering = renderingOf(page);
-  return rendering === null ? null : { url: rendering.hasMoved ? rendering.url : null };
+  const { rendering } = page;
+  if (rendering === undefined || isOtherResponse(page, rendering)) return null;
+  return { url: rendering.hasMoved ? rendering.url : null };
 }
 
 /** Numbers of words, each counted as often as it occurs. */
@@ -52,9 +71,20 @@ export interface WordChanges {
 }
 
 export function wordChanges(raw: Worded, rendered: Worded): WordChanges {
-  const before = wordCounts(raw);
-  const after = wordCounts(rendered);
+  const before = wordCounts(raw.text.blocks);
+  const after = wordCounts(rendered.text.blocks);
   return { added: missingIn(before, after), removed: missingIn(after, before) };
+}
+
+/** Words of the main content, and how many of them the HTML as sent has nowhere, not even hidden. */
+export function mainWordsAdded(
+  raw: Worded,
+  rendered: Worded,
+): { readonly words: number; readonly added: number } {
+  const main = wordCounts(rendered.text.blocks.filter(({ isMain }) => isMain));
+  let words = 0;
+  for (const count of main.values()) words += count;
+  return { words, added: missingIn(wordCounts([...raw.text.blocks, { text: raw.text.hiddenText }]), main) };
 }
 
 /** How many words of `others` are not in `counts`. */
@@ -64,17 +94,32 @@ function missingIn(counts: ReadonlyMap<string, number>, others: ReadonlyMap<stri
   return missing;
 }
 
-/** Links to other pages of the rendered document whose URL the raw one does not link to; in document order, by URL once. */
+/** Links to pages that the raw document does not link to; in document order, each page once. */
 export function addedLinks(raw: LinkFacts, rendered: LinkFacts): LinkFacts {
-  const known = new Set(raw.map(({ url }) => url));
+  const known = new Set(raw.map(({ url }) => url && pageUrlOf(url)));
   return rendered.filter(({ kind, url }) => {
-    if (kind !== 'http' || known.has(url)) return false;
-    known.add(url);
+    if (kind !== 'http' || url === null) return false;
+    const page = pageUrlOf(url);
+    if (known.has(page)) return false;
+    known.add(page);
     return true;
   });
 }
 
-/** The text of the first visible H1 heading that has one; null if there is none. */
-export function mainHeadingOf(headings: HeadingFacts): string | null {
-  return headings.find(({ level, text, isHidden }) => level === 1 && !isHidden && text !== '')?.text ?? null;
+function pageUrlOf(url: string): string {
+  return urlKey(withoutFragment(url));
+}
+
+/** The visible H1 headings that have a text, in document order. */
+export function mainHeadingsOf(headings: HeadingFacts): HeadingFacts {
+  return headings.filter(({ level, text, isHidden }) => level === 1 && !isHidden && text !== '');
+}
+
+/** The language versions that count, by code and URL. */
+export function alternatesOf(hreflang: HreflangFacts): ReadonlyMap<string, HreflangFacts[number]> {
+  return new Map(
+    hreflang
+      .filter(({ counts }) => counts)
+      .map((alternate) => [`${alternate.normal} ${alternate.url ?? alternate.href}`, alternate]),
+  );
 }

@@ -19,7 +19,7 @@ export const comparedParts = ['title', 'description', 'canonical', 'robots', 'h1
 const Comparison = Type.Object(
   {
     changes: list(
-      Type.Object({ part: Type.Enum(comparedParts), ...beforeAndAfter }),
+      Type.Object({ part: Type.Enum(comparedParts, { description: 'What changed.' }), ...beforeAndAfter }),
       'Parts that scripts added, removed or changed.',
     ),
     words: Type.Object(
@@ -41,10 +41,13 @@ const Comparison = Type.Object(
     ),
     headings: counts('Headings.'),
     images: counts('Images.'),
-    structured_data: Type.Object({
-      added: list(Type.String(), 'Types that scripts added.'),
-      removed: list(Type.String(), 'Types that scripts removed.'),
-    }),
+    structured_data: Type.Object(
+      {
+        added: list(Type.String(), 'Types that scripts added.'),
+        removed: list(Type.String(), 'Types that scripts removed.'),
+      },
+      { description: 'Structured data.' },
+    ),
   },
   { description: 'The HTML as sent beside the rendered document.' },
 );
@@ -72,6 +75,7 @@ export const Rendering = Type.Object(
     failed_requests: list(
       Type.Object({
         url: text('Requested URL.'),
+        type: text('What it was for: document, script, stylesheet, fetch, xhr, image, font and others.'),
         reason: text('HTTP status, or the error of the network.'),
       }),
       'Requests that failed, at most 50.',

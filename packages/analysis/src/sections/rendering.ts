@@ -2,11 +2,16 @@ import type { Static } from 'typebox';
 
 import { boundText, limits, type Bounder } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
-import { addedLinks, mainHeadingOf, wordChanges, type RawDocument } from '../facts/rendering.ts';
+import {
+  addedLinks,
+  isOtherResponse,
+  mainHeadingsOf,
+  wordChanges,
+  type RawDocument,
+} from '../facts/rendering.ts';
 import type { FetchedPage } from '../fetched-page.ts';
-import { renderingOf } from '../fetched-rendering.ts';
-import type { Rendering } from '../schema/rendering.ts';
-import { comparedParts } from '../schema/rendering.ts';
+import type { FetchedRendering, NotRenderedReason } from '../fetched-rendering.ts';
+import { comparedParts, type Rendering } from '../schema/rendering.ts';
 
 export type RenderingSection = Static<typeof Rendering>;
 type Comparison = NonNullable<RenderingSection['comparison']>;
@@ -16,26 +21,14 @@ const maxFailed = 50;
 const maxAdded = 100;
 const maxTypes = 30;
 
-/** Empty if no rendering was to be made. `facts`: of the rendered document, if there is one. */
+/** `facts`: of the rendered document, if there is one. */
 export function renderingSection(
   page: FetchedPage,
-  facts: Facts,
-  bound: Bounder,
-): { readonly rendering?: RenderingSection } {
-  const { rendering } = page;
-  return rendering === undefined || rendering === null
-    ? {}
-    : { rendering: sectionOf(page, rendering, facts, bound) };
-}
-
-function sectionOf(
-  page: FetchedPage,
-  given: NonNullable<FetchedPage['rendering']>,
+  browser: FetchedRendering,
   facts: Facts,
   bound: Bounder,
 ): RenderingSection {
-  const browser = renderingOf(page);
-  if (browser === null) return notRendered('notRendered' in given ? given.notRendered : 'crash');
+  if (isOtherResponse(page, browser)) return notRenderedSection('other-response');
   const { rendering } = facts;
   return {
     status: rendering === null ? 'moved' : 'rendered',
@@ -51,15 +44,17 @@ function sectionOf(
       .map((message) => bound.text('rendering.console_errors', message)),
     failed_requests: bound
       .list('rendering.failed_requests', browser.failedRequests, maxFailed)
-      .map(({ url, reason }) => ({
+      .map(({ url, type, reason }) => ({
         url: bound.text('rendering.failed_requests.url', url, limits.url),
+        type: bound.text('rendering.failed_requests.type', type),
         reason: bound.text('rendering.failed_requests.reason', reason),
       })),
     comparison: rendering && compare(rendering.raw, facts, bound),
   };
 }
 
-function notRendered(reason: NonNullable<RenderingSection['reason']>): RenderingSection {
+/** The section of a page that was not rendered. */
+export function notRenderedSection(reason: NotRenderedReason): RenderingSection {
   return {
     ...{ status: 'not-rendered', reason, viewport: null, url: null, ended_by: null, duration_ms: null },
     ...{ requests: null, bytes: null, console_errors: [], failed_requests: [], comparison: null },
@@ -110,7 +105,7 @@ function valuesOf({ title, description, canonical, indexability, headings, hrefl
     description: description?.text ?? null,
     canonical: canonical.canonical?.url ?? null,
     robots: listOf(robots),
-    h1: mainHeadingOf(headings),
+    h1: mainHeadingsOf(headings)[0]?.text ?? null,
     hreflang: listOf(versions),
   };
 }

@@ -1,17 +1,20 @@
 import { performance } from 'node:perf_hooks';
-import type { FetchedAccessibility } from '@siteglass/analysis';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { FailedRequest, FetchedAccessibility, NeededRequest, SentDocument } from '@siteglass/analysis';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
-import { watchMemory } from './memory-watch.ts';
-import { logPage, type FailedRequest } from './page-log.ts';
+import { logPage } from './page-log.ts';
+import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { readDocument, type ReadDocument } from './read-document.ts';
 import { runAxe } from './run-axe.ts';
+import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
+import { watchDocuments } from './watch-documents.ts';
 
-export interface RenderLimits {
+export interface RenderLimits extends ProcessLimits {
   /** From the first request to the last change that is waited for. */
   readonly ms: number;
   /** Of these, how long requests after the load event may go on. */
@@ -22,8 +25,6 @@ export interface RenderLimits {
   readonly accessibilityMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
-  /** Of a process of the page. */
-  readonly memoryBytes: number;
   readonly htmlCharacters: number;
 }
 
@@ -34,6 +35,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   accessibilityMs: 8_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
+  cpuMs: 10_000,
   htmlCharacters: 20_000_000,
 };
 
@@ -56,6 +58,9 @@ export interface Rendering {
   /** After redirects, those by scripts included. */
   readonly url: string;
   readonly status: number;
+  readonly sent: SentDocument;
+  /** A script has replaced the document by that of another URL. */
+  readonly hasMoved: boolean;
   readonly title: string;
   readonly html: string;
   /** Null if it could not be tested in time. */
@@ -63,9 +68,12 @@ export interface Rendering {
   readonly screenshot: Buffer | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
+  readonly needed: readonly NeededRequest[];
   readonly requests: number;
   /** Received from the network, compressed. */
   readonly bytes: number;
+  /** A network that the operator exempted has contributed to it. */
+  readonly viaExemptNetwork: boolean;
   /** Whether all was loaded, or the limit that cut it off. */
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   readonly ms: number;
@@ -73,11 +81,12 @@ export interface Rendering {
 
 /**
  * `refused`: the address guard allows no connection to the page. `network`: it could not be loaded; `detail` has the error.
- * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory` and `crash`: its
- * process ended. `too-large`: it has more HTML than allowed.
+ * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory`, `cpu` and
+ * `crash`: its process ended. `too-large`: it has more HTML than allowed.
  */
 export interface NotRendered {
-  readonly reason: 'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'crash' | 'too-large';
+  readonly reason:
+    'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'cpu' | 'crash' | 'too-large';
   readonly detail: string;
 }
 
@@ -101,26 +110,30 @@ export async function renderPage(
 ): Promise<Rendering | NotRendered> {
   const { browser, limits, signal } = context;
   const proxy = await context.openProxy(signal);
-  const memory = await watchMemory(browser, limits.memoryBytes);
-  const session = await browser.newContext({
-    ...viewports[request.viewport],
-    userAgent: context.userAgent,
-    proxy: { ...proxy.access, bypass: '<-loopback>' },
-    serviceWorkers: 'block',
-    acceptDownloads: false,
+  const processes = await watchProcesses(browser, limits).catch(async (error: unknown) => {
+    await proxy.close();
+    throw error;
   });
+  let session: BrowserContext | null = null;
   try {
+    session = await browser.newContext({
+      ...viewports[request.viewport],
+      userAgent: context.userAgent,
+      proxy: { ...proxy.access, bypass: '<-loopback>' },
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
     const page = await session.newPage();
     session.on('page', (other) => void other.close().catch(() => undefined));
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     const end = new AbortController();
-    page.once('crash', () => end.abort(new RenderStopped(memory.hasKilled ? 'memory' : 'crash')));
+    page.once('crash', () => end.abort(new RenderStopped(processes.exceeded ?? 'crash')));
     return await raceAbort(AbortSignal.any([signal, end.signal]), visit(page, request, context, proxy));
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
     throw error;
   } finally {
-    await Promise.all([session.close(), memory.stop(), proxy.close()]);
+    await Promise.all([session?.close(), processes.stop(), proxy.close()]);
   }
 }
 
@@ -136,7 +149,9 @@ async function visit(
     if (log.requests > limits.requests) void proxy.close();
   });
   const quiet = waitForQuiet(page);
+  const documents = await watchDocuments(page);
   const response = await navigate(page, url, limits.ms, proxy);
+  const sent = readSentDocument(response, limits.htmlCharacters);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
     await page.waitForLoadState('load', { timeout: Math.max(1, left()) });
@@ -145,8 +160,8 @@ async function visit(
   // Nothing arrives anymore once a budget is used up, and the load event may never come.
   const isQuiet = await Promise.race([settle().catch(() => false), proxy.whenSpent.then(() => false)]);
   const ms = Math.round(performance.now() - startedAt);
-  const [html, title] = await within(limits.graceMs, () => readPage(page));
-  if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
+  const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
+  if (read === null) throw new RenderStopped('too-large');
   const accessibility = await runAxe(
     page,
     Math.min(limits.accessibilityMs, Math.max(limits.graceMs, left())),
@@ -157,8 +172,11 @@ async function visit(
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
   const { spent, traffic } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), title, html, accessibility, screenshot: shot },
-    ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
+    ...{ url: page.url(), status: response.status(), ...read, accessibility, screenshot: shot },
+    ...{ sent: sent(), hasMoved: documents.hasMoved },
+    ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
+    ...{ bytes: traffic.bytesIn, ms },
+    viaExemptNetwork: traffic.viaExemptNetwork,
     end:
       log.requests > limits.requests
         ? 'requests'
@@ -192,12 +210,12 @@ async function navigate(page: Page, url: string, timeout: number, proxy: Guarded
 }
 
 /** Again if a script navigates meanwhile. */
-async function readPage(page: Page): Promise<[string, string]> {
+async function readPage(page: Page, maxCharacters: number): Promise<ReadDocument | null> {
   for (;;) {
     try {
-      return await Promise.all([page.content(), page.title()]);
+      return await readDocument(page, maxCharacters);
     } catch (error) {
-      if (!/navigat|context was destroyed/i.test(String(error))) throw error;
+      if (!/navigat|context was destroyed|cannot find context|no frame/i.test(String(error))) throw error;
     }
   }
 }
