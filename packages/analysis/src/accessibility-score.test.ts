@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { accessibilityScore, type AccessibilityOutcome } from './accessibility-score.ts';
 import { analyze } from './analyze.ts';
-import { makeRendering, ruleResult, violation } from './fixtures/accessibility.ts';
+import { ruleResult, tested, violation } from './fixtures/accessibility.ts';
 import { completeBody, completeHead, makePage } from './fixtures/page.ts';
+import { makeRenderedPage } from './fixtures/rendered.ts';
 import { ignoreChecks } from './ignore-checks.ts';
 import { renderAnalysis } from './render.ts';
 import { languageCodes } from './text/languages.ts';
@@ -29,10 +30,11 @@ describe('the accessibility score', () => {
 });
 
 describe('the accessibility score of a page', () => {
-  const sent = makePage({ head: completeHead, body: completeBody });
+  const parts = { head: completeHead, body: completeBody };
+  const sent = makePage(parts);
   const list = ruleResult('list', { violations: [violation({ names: ['div'] })] });
-  const render = (rules: Parameters<typeof makeRendering>[1]) =>
-    analyze({ ...sent, rendering: makeRendering(sent.html, rules) });
+  const render = (rules: Parameters<typeof tested>[0]) =>
+    analyze(makeRenderedPage(parts, parts, { accessibility: tested(rules) }));
 
   it('counts what fails in the browser', () => {
     expect(render([]).score_details?.accessibility).toBe(100);

@@ -21,9 +21,9 @@ export interface TextContrast {
   readonly isBold: boolean;
 }
 
-/** An element that breaks a rule. Inside a shadow tree, it is the element of the document that has the tree. */
+/** An element that breaks a rule. */
 export interface FetchedViolation {
-  /** Index in document order; 0 is `<html>`. Null if it is no longer in the document. */
+  /** Index in document order, with the content of shadow roots; 0 is `<html>`. Null if it is not in the document. */
   readonly index: number | null;
   /** Its name in lowercase, to tell whether the index means the same element in the parsed document. */
   readonly tag: string;

@@ -14,6 +14,7 @@ import axe from 'axe-core';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium } from '../../../../e2e/harness/browser.ts';
+import { readDocument } from '../../src/collect/render/read-document.ts';
 import { runAxe } from '../../src/collect/render/run-axe.ts';
 import { viewports } from '../../src/collect/render/viewports.ts';
 import { pageOf } from './accessibility-pages.ts';
@@ -37,9 +38,10 @@ documents.set(
   '/numbered',
   `<!doctype html><title>Olives</title><html lang="en"><template><p>1</p></template><h1>Olives</h1>
   <noscript><p>2</p></noscript><svg width="9" height="9"><a><circle r="9"/></a></svg><table><tr><td>3</table>
-  <olive-tree></olive-tree><button id="last"></button>
+  <olive-tree><p>5</p><button slot="fruit" class="taken"></button></olive-tree><button class="last"></button>
   <script>
-    document.querySelector('olive-tree').attachShadow({ mode: 'open' }).innerHTML = '<p>4</p><button></button>';
+    document.querySelector('olive-tree').attachShadow({ mode: 'open' }).innerHTML =
+      '<p>4</p><slot name="fruit"><p>6</p></slot><button class="inside"></button>';
     document.querySelector('h1').append(document.createElement('span'));
   </script>`,
 );
@@ -120,7 +122,7 @@ const reportedBy = (rule: AccessibilityRuleId): readonly string[] => [
 
 /** The analysis of the document in the browser. */
 async function analysisOf(page: Page, accessibility: FetchedAccessibility) {
-  const html = await page.content();
+  const html = (await readDocument(page, 10_000_000))?.html ?? '';
   const url = 'https://example.com/';
   return analyze({
     ...{ requestedUrl: url, url, status: 200, redirects: [], html, bodyBytes: html.length },
@@ -210,13 +212,13 @@ describe('the run in the browser', () => {
     await withPage('/numbered', async (page) => {
       const accessibility = await found(page);
       const { violations = [] } = accessibility.rules.find(({ id }) => id === 'button-name') ?? {};
-      expect(violations.map(({ tag }) => tag)).toEqual(['olive-tree', 'button']);
+      expect(violations).toHaveLength(3);
       const { checks } = await analysisOf(page, accessibility);
       expect(checks.find(({ id }) => id === 'a11y-button-name')).toMatchObject({
         status: 'fail',
-        data: { count: 2 },
-        element: { tag: 'olive-tree' },
-        further_elements: [{ snippet: '<button id="last">' }],
+        data: { count: 3 },
+        element: { snippet: '<button slot="fruit" class="taken">' },
+        further_elements: [{ snippet: '<button class="inside">' }, { snippet: '<button class="last">' }],
       });
     });
   });

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { accessibilityRuleIds, accessibilityRules } from '../accessibility-rules.ts';
 import { checks } from '../checks/index.ts';
-import { makeRendering, ruleResult, violation } from '../fixtures/accessibility.ts';
-import { makePage } from '../fixtures/page.ts';
+import { ruleResult, tested, violation } from '../fixtures/accessibility.ts';
+import { makeRenderedPage } from '../fixtures/rendered.ts';
 import { judgeRule, namesOf, readAccessibility } from './accessibility.ts';
 import { readPage, readRenderedPage } from './facts.ts';
 
-const { html } = makePage();
-
 /** As read from the rendered page, whose element 7 is `<main>`. */
-function read(rules: Parameters<typeof makeRendering>[1]) {
-  const page = { ...makePage(), rendering: makeRendering(html, rules) };
+function read(rules: Parameters<typeof tested>[0]) {
+  const page = makeRenderedPage({}, {}, { accessibility: tested(rules) });
   const facts = readRenderedPage(page, readPage(page).facts)?.facts;
   if (facts === undefined) throw new Error('the page is rendered');
   return facts.accessibility;

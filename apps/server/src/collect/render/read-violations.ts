@@ -7,12 +7,18 @@ import type {
 } from '@siteglass/analysis';
 
 /** The parts of the page that are read; the types of a browser do not apply to the service. */
-interface PageElement {
+interface PageNode {
+  readonly nodeType: number;
+  readonly childNodes: ArrayLike<PageNode>;
+}
+interface PageElement extends PageNode {
   readonly localName: string;
-  getRootNode(): { readonly host?: PageElement };
+  readonly shadowRoot: PageNode | null;
+  /** Of a slot. */
+  assignedNodes?(): ArrayLike<PageNode>;
   getBoundingClientRect(): PageRectangle;
 }
-declare const document: { querySelectorAll(selector: string): Iterable<PageElement> };
+declare const document: PageNode;
 declare const scrollX: number;
 declare const scrollY: number;
 
@@ -59,17 +65,28 @@ export async function readViolations(
     reporter: (raw: readonly RawRule[]) => raw,
   });
 
-  /** In a shadow tree, the element of the document that has it. */
-  const shownOf = (element: PageElement): PageElement => {
-    let shown = element;
-    for (let { host } = shown.getRootNode(); host !== undefined; { host } = shown.getRootNode()) shown = host;
-    return shown;
+  /** In the order in which the analysis reads the document: with the content of shadow roots, and what slots take. */
+  const numberElements = (): ReadonlyMap<PageElement, number> => {
+    const numbers = new Map<PageElement, number>();
+    const pending: PageNode[] = [document];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      let children = node.childNodes;
+      if (node.nodeType === 1) {
+        const element = node as PageElement;
+        numbers.set(element, numbers.size);
+        const taken = element.localName === 'slot' ? element.assignedNodes?.() : undefined;
+        if (element.shadowRoot !== null) children = element.shadowRoot.childNodes;
+        else if (taken !== undefined && taken.length > 0) children = taken;
+      }
+      for (let i = children.length - 1; i >= 0; i--) {
+        const child = children[i];
+        if (child?.nodeType === 1) pending.push(child);
+      }
+    }
+    return numbers;
   };
-  let indexes: Map<PageElement, number> | null = null;
-  const indexOf = (element: PageElement): number => {
-    indexes ??= new Map([...document.querySelectorAll('*')].map((one, index) => [one, index]));
-    return indexes.get(shownOf(element)) ?? -1;
-  };
+  const numbers = numberElements();
+  const indexOf = (element: PageElement): number => numbers.get(element) ?? -1;
 
   const namesIn = (data: unknown): string[] => {
     if (typeof data === 'string') return [data];
@@ -87,7 +104,7 @@ export async function readViolations(
     const names: string[] = [];
     const violation: Mutable<FetchedViolation> = {
       index: index === -1 ? null : index,
-      tag: shownOf(element).localName,
+      tag: element.localName.slice(0, maxCharacters),
       rectangle,
       names,
     };

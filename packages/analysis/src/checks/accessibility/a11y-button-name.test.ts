@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeRendered, ruleResult, violation } from '../../fixtures/accessibility.ts';
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yButtonName } from './a11y-button-name.ts';
 
@@ -72,11 +72,11 @@ describe('a11y-button-name', () => {
       ruleResult('input-image-alt', { violations: [violation({ index: 8, tag: 'input' })] }),
     ];
     // The last button is left to img-alt-missing.
-    expect(judgeRendered(a11yButtonName, { body }, rules)).toMatchObject({
+    expect(judgeTested(a11yButtonName, { body }, rules)).toMatchObject({
       code: 'nameless',
       data: { count: 2, total: 4 },
       elements: [7, 8],
     });
-    expect(judgeRendered(a11yButtonName, { body }, [])).toMatchObject({ reason: 'no-buttons' });
+    expect(judgeTested(a11yButtonName, { body }, [])).toMatchObject({ reason: 'no-buttons' });
   });
 });

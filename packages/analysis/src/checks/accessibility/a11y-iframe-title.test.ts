@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeRendered, ruleResult, violation } from '../../fixtures/accessibility.ts';
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yIframeTitle } from './a11y-iframe-title.ts';
 
@@ -49,11 +49,11 @@ describe('a11y-iframe-title', () => {
     const rules = [
       ruleResult('frame-title', { violations: [violation({ index: 7, tag: 'iframe' })], passed: 2 }),
     ];
-    expect(judgeRendered(a11yIframeTitle, { body }, rules)).toMatchObject({
+    expect(judgeTested(a11yIframeTitle, { body }, rules)).toMatchObject({
       code: 'untitled',
       data: { count: 1, total: 3 },
       elements: [7],
     });
-    expect(judgeRendered(a11yIframeTitle, { body }, [])).toMatchObject({ reason: 'no-frames' });
+    expect(judgeTested(a11yIframeTitle, { body }, [])).toMatchObject({ reason: 'no-frames' });
   });
 });

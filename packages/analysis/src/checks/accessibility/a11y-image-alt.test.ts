@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeRendered, ruleResult, violation } from '../../fixtures/accessibility.ts';
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yImageAlt } from './a11y-image-alt.ts';
 
@@ -10,7 +10,7 @@ const images = [7, 8, 9].map((index) => violation({ index, tag: 'img' }));
 describe('a11y-image-alt', () => {
   it('reports images that img-alt-missing leaves out', () => {
     expect(
-      judgeRendered(a11yImageAlt, { body }, [ruleResult('image-alt', { violations: images })]),
+      judgeTested(a11yImageAlt, { body }, [ruleResult('image-alt', { violations: images })]),
     ).toMatchObject({
       status: 'fail',
       code: 'absent',
@@ -20,7 +20,7 @@ describe('a11y-image-alt', () => {
   });
   it('passes if the other check reports all', () => {
     const violations = images.slice(1);
-    expect(judgeRendered(a11yImageAlt, { body }, [ruleResult('image-alt', { violations })])).toEqual({
+    expect(judgeTested(a11yImageAlt, { body }, [ruleResult('image-alt', { violations })])).toEqual({
       status: 'pass',
     });
   });
@@ -28,7 +28,7 @@ describe('a11y-image-alt', () => {
     ['no-images', []],
     ['not-tested-in-browser', null],
   ] as const)('has nothing to judge: %s', (reason, rules) => {
-    expect(judgeRendered(a11yImageAlt, { body }, rules)).toEqual({ status: 'not-applicable', reason });
+    expect(judgeTested(a11yImageAlt, { body }, rules)).toEqual({ status: 'not-applicable', reason });
   });
   it('does not apply to a page that was not rendered', () => {
     expect(judge(a11yImageAlt, { body })).toEqual({ status: 'not-applicable', reason: 'not-rendered' });

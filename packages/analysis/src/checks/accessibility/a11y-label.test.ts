@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeRendered, ruleResult, violation } from '../../fixtures/accessibility.ts';
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yLabel } from './a11y-label.ts';
 
@@ -68,16 +68,16 @@ describe('a11y-label', () => {
       ruleResult('select-name', { violations: [select], passed: 1 }),
       ruleResult('label', { violations: [text], passed: 2 }),
     ];
-    expect(judgeRendered(a11yLabel, { body }, rules)).toMatchObject({
+    expect(judgeTested(a11yLabel, { body }, rules)).toMatchObject({
       code: 'unlabelled',
       data: { count: 2, total: 5 },
       elements: [7, 8],
     });
-    expect(judgeRendered(a11yLabel, { body }, [ruleResult('label', { passed: 1 })])).toMatchObject({
+    expect(judgeTested(a11yLabel, { body }, [ruleResult('label', { passed: 1 })])).toMatchObject({
       status: 'pass',
     });
-    expect(judgeRendered(a11yLabel, { body }, [])).toMatchObject({ reason: 'no-fields' });
+    expect(judgeTested(a11yLabel, { body }, [])).toMatchObject({ reason: 'no-fields' });
     // Without the browser's answer, the document is judged.
-    expect(judgeRendered(a11yLabel, { body }, null)).toMatchObject({ data: { count: 2, total: 2 } });
+    expect(judgeTested(a11yLabel, { body }, null)).toMatchObject({ data: { count: 2, total: 2 } });
   });
 });

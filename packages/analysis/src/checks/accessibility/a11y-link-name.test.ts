@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeRendered, ruleResult, violation } from '../../fixtures/accessibility.ts';
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yLinkName } from './a11y-link-name.ts';
 
@@ -51,7 +51,7 @@ describe('a11y-link-name', () => {
 
   describe('in a browser', () => {
     const judgeLinks = (body: string, ...indexes: readonly number[]) =>
-      judgeRendered(a11yLinkName, { body }, [
+      judgeTested(a11yLinkName, { body }, [
         ruleResult('link-name', {
           violations: indexes.map((index) => violation({ index, tag: 'a' })),
           passed: 1,
@@ -80,7 +80,7 @@ describe('a11y-link-name', () => {
       expect(judgeLinks(body, 7)).toMatchObject({ status: 'pass' });
     });
     it('does not apply if the browser shows no links', () => {
-      expect(judgeRendered(a11yLinkName, { body: '<a href="/a"></a>' }, [])).toMatchObject({
+      expect(judgeTested(a11yLinkName, { body: '<a href="/a"></a>' }, [])).toMatchObject({
         reason: 'no-links',
       });
     });

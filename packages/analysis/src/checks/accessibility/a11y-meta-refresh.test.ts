@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { judgeRendered, ruleResult, testRule, violation } from '../../fixtures/accessibility.ts';
+import { judgeTested, ruleResult, testRule, violation } from '../../fixtures/accessibility.ts';
 import { a11yMetaRefresh } from './a11y-meta-refresh.ts';
 
 testRule(a11yMetaRefresh, 'meta-refresh', 'reload', {
@@ -11,7 +11,7 @@ testRule(a11yMetaRefresh, 'meta-refresh', 'reload', {
 it('leaves redirects to their own check', () => {
   const head = '<meta http-equiv="refresh" content="5; url=/other">';
   const found = ruleResult('meta-refresh', { violations: [violation({ delaySeconds: 5 })] });
-  expect(judgeRendered(a11yMetaRefresh, { head }, [found])).toEqual({
+  expect(judgeTested(a11yMetaRefresh, { head }, [found])).toEqual({
     status: 'not-applicable',
     reason: 'meta-refresh-redirect',
   });

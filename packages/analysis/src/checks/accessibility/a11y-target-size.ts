@@ -18,8 +18,8 @@ export const a11yTargetSize = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://dequeuniversity.com/rules/axe/4.13/target-size',
   text: {
-    failure: 'Tap targets too small',
-    pass: 'Tap target size OK',
+    failure: 'Links and buttons too small or too close together',
+    pass: 'Links and buttons large enough',
     why: 'Small targets close to each other are hard to hit on a phone, and for anyone whose hands shake.',
     fix: 'Make links and buttons at least 24 by 24 pixels, for example with padding, or leave that much space around them.',
     details: {
