@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { analyze, type CheckResult, type DrawnElement } from '@siteglass/analysis';
+import {
+  analyze,
+  type CheckResult,
+  type DrawnElement,
+  type FetchedLayout,
+  type FetchedTraffic,
+} from '@siteglass/analysis';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium } from '../../../../e2e/harness/browser.ts';
@@ -59,7 +65,12 @@ afterAll(async () => {
   await dns.close();
 });
 
-async function render(path: string): Promise<Rendering> {
+type Measured = Rendering & {
+  readonly layout: FetchedLayout;
+  readonly traffic: FetchedTraffic;
+};
+
+async function render(path: string): Promise<Measured> {
   const outcome = await renderPage(
     { url: `http://good.test:${portOf()}${path}`, viewport: 'mobile', screenshot: null },
     {
@@ -72,7 +83,9 @@ async function render(path: string): Promise<Rendering> {
     },
   );
   if ('reason' in outcome) throw new Error(`Not rendered: ${outcome.reason} ${outcome.detail}`);
-  return outcome;
+  const { layout, traffic } = outcome;
+  if (layout === null || traffic === null) throw new Error('not measured');
+  return { ...outcome, layout, traffic };
 }
 
 /** What the checks say about the rendering, with the elements as our own parser numbers them. */
@@ -180,6 +193,7 @@ describe.runIf(chromium !== undefined)('the layout of a rendered page', () => {
     ['/consent', [], []],
     ['/bars', ['mob-fixed-covers'], []],
     ['/shell', [], []],
+    ['/behind', [], []],
     ['/shadow', [], []],
     ['/light', [], []],
   ])('tells apart what covers the screen: %s', async (path, ids, elements) => {

@@ -65,8 +65,9 @@ export interface Rendering {
   /** Whether all was loaded, or the limit that cut it off. */
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   readonly ms: number;
-  readonly layout: FetchedLayout;
-  readonly traffic: FetchedTraffic;
+  /** Null if it could not be measured in time. */
+  readonly layout: FetchedLayout | null;
+  readonly traffic: FetchedTraffic | null;
 }
 
 /**
@@ -146,8 +147,8 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   const [html, title] = await within(limits.graceMs, () => readPage(page));
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
-  const layout = await within(limits.graceMs, () => measureLayout(page));
-  const traffic = await within(limits.graceMs, () => recorder.read());
+  const layout = await attempt(limits.graceMs, () => measureLayout(page));
+  const traffic = await attempt(limits.graceMs, () => recorder.read());
   const shot =
     screenshot === null
       ? null
@@ -197,6 +198,15 @@ async function readPage(page: Page): Promise<[string, string]> {
     } catch (error) {
       if (!/navigat|context was destroyed/i.test(String(error))) throw error;
     }
+  }
+}
+
+/** Null if it fails, as in a page that is about to be left, or takes too long: the rest of the rendering counts. */
+async function attempt<T>(ms: number, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await within(ms, read);
+  } catch {
+    return null;
   }
 }
 
