@@ -54,6 +54,8 @@ export interface Overlay extends DrawnElement {
   /** Its ids, classes, labels and the sources of its frames: the first 500 characters. */
   readonly names: string;
   readonly isDialog: boolean;
+  /** How many of the first 60 texts of the page in the viewport are below it. */
+  readonly coveredTexts: number;
 }
 
 /** What a browser drew. Lists have at most 20 entries, images 300, in document order unless stated otherwise. */

@@ -53,6 +53,8 @@ export const drawnPages: Readonly<Record<string, string>> = {
     <header style="position: fixed; left: 0; right: 0; top: 0; height: 150px; background: #eee">Menu</header>
     <div style="position: fixed; inset: 0; pointer-events: none"></div>
     <footer style="position: fixed; left: 0; right: 0; bottom: 0; height: 150px; background: #eee">Call us</footer>`),
+  '/behind': page(`<div style="position: fixed; inset: 0; background: #cde"></div>
+    <main style="position: relative"><h1>Olive trees</h1><p>They want light.</p></main>`),
   '/shell': page(
     `<div id="app" style="position: fixed; inset: 0; overflow: auto; background: #fff">${text()}</div>`,
   ),

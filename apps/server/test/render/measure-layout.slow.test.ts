@@ -191,6 +191,7 @@ describe.runIf(chromium !== undefined)('the layout of a rendered page', () => {
     ['/consent', [], []],
     ['/bars', ['mob-fixed-covers'], []],
     ['/shell', [], []],
+    ['/behind', [], []],
     ['/shadow', [], []],
     ['/light', [], []],
   ])('tells apart what covers the screen: %s', async (path, ids, elements) => {

@@ -2,7 +2,6 @@ import type { FetchedRendering } from '../fetched-rendering.ts';
 import type { BrowserIssue, FileType, KeptCookie, LoadedFile, StoredKey } from '../fetched-traffic.ts';
 import { registrableSite } from '../parse/host.ts';
 import { parseUrl } from '../parse/url.ts';
-import type { Facts } from './facts.ts';
 import { trackerOf, trackerOfKey, type Tracker } from './trackers.ts';
 
 export interface TrafficFile extends LoadedFile {
@@ -26,8 +25,21 @@ export interface TrafficFacts {
   readonly addedMixedContent: readonly (BrowserIssue & { readonly kind: 'mixed-content' })[];
 }
 
+interface Named {
+  readonly url: string | null;
+}
+
+/** The facts of the HTML that have the URLs of files. */
+interface NamedFiles {
+  readonly images: readonly (Named & { readonly candidates: readonly string[] })[];
+  readonly scripts: readonly Named[];
+  readonly linkElements: readonly Named[];
+  readonly frames: readonly Named[];
+  readonly media: { readonly sources: readonly Named[] };
+}
+
 /** `raw`: the facts of the HTML as sent. */
-export function readTraffic(browser: FetchedRendering | null, raw: Facts | null): TrafficFacts | null {
+export function readTraffic(browser: FetchedRendering | null, raw: NamedFiles | null): TrafficFacts | null {
   const traffic = browser?.traffic ?? null;
   if (browser === null || traffic === null) return null;
   const own = registrableSite(parseUrl(browser.url)?.hostname ?? '');
@@ -67,7 +79,7 @@ function isConsentRefused(url: URL): boolean {
   return /[?&]gcs=G1(?:00|--)(?:&|$)/.test(url.search);
 }
 
-function addressesIn({ images, scripts, linkElements, frames, media }: Facts): ReadonlySet<string> {
+function addressesIn({ images, scripts, linkElements, frames, media }: NamedFiles): ReadonlySet<string> {
   const urls = [...scripts, ...linkElements, ...frames, ...media.sources, ...images].map(
     ({ url }) => url ?? '',
   );

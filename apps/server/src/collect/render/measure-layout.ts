@@ -69,6 +69,7 @@ function measureAll(
     text.visit(place);
     targets.visit(place);
     overflow.visit(place);
+    overlays.visit(place);
   });
   return {
     elementCount: kit.elementCount,

@@ -177,8 +177,8 @@ async function visit(
   if (read === null) throw new RenderStopped('too-large');
   const measuredBy = performance.now() + left() + limits.graceMs;
   const measureMs = (): number => Math.max(1, Math.round(measuredBy - performance.now()));
-  const layout = await ifWithin(measureMs(), () => measureLayout(page));
-  const traffic = await ifWithin(measureMs(), () => recorder.read());
+  const layout = await attempt(measureMs(), () => measureLayout(page));
+  const traffic = await attempt(measureMs(), () => recorder.read());
   const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, measureMs()));
   const shot =
     screenshot === null
@@ -234,22 +234,21 @@ async function readPage(page: Page, maxCharacters: number): Promise<ReadDocument
   }
 }
 
+/** Null if it fails, as in a page that is about to be left, or takes too long: the rest of the rendering counts. */
+async function attempt<T>(ms: number, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await within(ms, read);
+  } catch {
+    return null;
+  }
+}
+
 async function within<T>(ms: number, read: () => Promise<T>): Promise<T> {
   const timeUp = AbortSignal.timeout(ms);
   try {
     return await raceAbort(timeUp, read());
   } catch (error) {
     if (timeUp.aborted) throw new RenderStopped('unresponsive');
-    throw error;
-  }
-}
-
-/** Null if it takes longer: what is measured in a page is worth less than the page. */
-async function ifWithin<T>(ms: number, read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await within(ms, read);
-  } catch (error) {
-    if (error instanceof RenderStopped) return null;
     throw error;
   }
 }

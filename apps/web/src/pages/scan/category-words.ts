@@ -26,6 +26,7 @@ export const categoryWords = defineWords('scan/categories', {
   html: 'Doctype, head, and body of the HTML.',
   accessibility: 'Names of links, buttons, fields, and frames, table headers, and landmarks.',
   security: 'HTTPS, security headers, cookies, leaked secrets, and vulnerable libraries.',
+  privacy: 'Trackers, cookies, fonts, and embeds that load before visitors agree.',
   integrity: 'Signs of a hacked page: injected links and obfuscated scripts.',
   'e-e-a-t': 'Author, sources, contact, and privacy information.',
 });

@@ -27,6 +27,15 @@ describe('mob-interstitial', () => {
   it.each<RenderedParts>([
     { layout: {} },
     { layout: { overlays: [makeOverlay({ share: 0.2 })] } },
+    { layout: { overlays: [makeOverlay({ coveredTexts: 0 })] } },
+    {
+      layout: {
+        overlays: [
+          makeOverlay({ share: 0.3, isDialog: false }),
+          makeOverlay({ share: 0.3, isDialog: false }),
+        ],
+      },
+    },
     { layout: { overlays: [makeOverlay({ text: 'We use cookies', names: '' })] } },
     { layout: { overlays: [makeOverlay({ text: 'Are you over 18?', names: '' })] } },
     {

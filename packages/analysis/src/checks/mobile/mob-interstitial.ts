@@ -3,7 +3,8 @@ import { indexesOf } from '../../facts/layout.ts';
 
 /**
  * Fires when a dialog or popup covers at least `percent` % of a phone’s screen as soon as the page has loaded. Dialogs
- * that a site may have to show are not counted: for cookies, age, terms or a login. An element without text that covers the
+ * that a site may have to show are not counted: for cookies, age, terms or a login. What lies behind the texts
+ * of the page covers nothing, and bars are left to `mob-fixed-covers`. An element without text that covers the
  * page below such a dialog belongs to it.
  *
  * Source: https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials
@@ -33,12 +34,14 @@ export const mobInterstitial = defineCheck({
     if (!layout.isMobile) return notApplicable('not-mobile');
     const isExcused = layout.overlays.some(({ kind }) => kind !== 'plain' && kind !== 'other');
     const covering = layout.overlays.filter(
-      ({ kind }) => kind === 'other' || (kind === 'plain' && !isExcused),
+      ({ kind, isDialog, share }) =>
+        (kind === 'other' && (isDialog || share >= 0.5)) || (kind === 'plain' && !isExcused),
     );
+    if (covering.every(({ coveredTexts }) => coveredTexts === 0)) return pass();
     const percent = Math.round(100 * covering.reduce((sum, { share }) => sum + share, 0));
     if (percent < limit.percent) return pass();
     const elements = indexesOf(covering);
-    const { text } = covering.find(({ kind }) => kind === 'other') ?? { text: '' };
+    const { text } = layout.overlays.find(({ kind }) => kind === 'other') ?? { text: '' };
     return text === ''
       ? fail('plain', { percent }, elements)
       : fail('covers', { percent, text: text.slice(0, 100) }, elements);

@@ -1,27 +1,32 @@
-import type { DomElement, DomNode, DomWindow, Kit, Rect } from './dom.ts';
+import type { DomElement, DomNode, DomWindow, Kit } from './dom.ts';
 
 /** Runs in the page: it may use nothing but its arguments and what every browser has. */
 export function makeKit(window: DomWindow, maxElements: number): Kit {
   const { Node, Element, Document, document } = window;
   type Method = (this: object, ...given: unknown[]) => unknown;
-  const getter = <Value>(of: { readonly prototype: object }, name: string) => {
-    const get = Object.getOwnPropertyDescriptor(of.prototype, name)?.get;
-    if (get === undefined) throw new Error(name);
-    return (on: object): Value => get.call(on) as Value;
+  type Find = (on: object, selector: string) => ArrayLike<DomElement>;
+  const getter = (of: { readonly prototype: object }, name: string) => {
+    const property = Object.getOwnPropertyDescriptor(of.prototype, name);
+    return (on: object): unknown => property?.get?.call(on);
   };
-  const method = <Given extends unknown[], Value>(of: { readonly prototype: object }, name: string) => {
+  const method = (of: { readonly prototype: object }, name: string) => {
     const call = (of.prototype as Readonly<Record<string, Method>>)[name];
     if (call === undefined) throw new Error(name);
-    return (on: object, ...given: Given): Value => call.apply(on, given) as Value;
+    return (on: object, ...given: unknown[]): unknown => call.apply(on, given);
   };
-  const root = getter<DomElement | null>(Document, 'documentElement')(document);
+  const root = getter(Document, 'documentElement')(document) as DomElement | null;
   if (root === null) throw new Error('no document');
-  const findAll = method<[string], ArrayLike<DomElement>>(Document, 'querySelectorAll');
-  const findIn = method<[string], ArrayLike<DomElement>>(Element, 'querySelectorAll');
-  const rectOf = method<[], Rect>(Element, 'getBoundingClientRect');
-  const textOf = getter<string | null>(Node, 'textContent');
-  const shadowOf = getter<DomNode | null>(Element, 'shadowRoot');
-  const elementAt = method<[number, number], DomElement | null>(Document, 'elementFromPoint');
+  const tagOf = getter(Element, 'localName') as Kit['tagOf'];
+  const findAll = method(Document, 'querySelectorAll') as Find;
+  const findIn = method(Element, 'querySelectorAll') as Find;
+  const rectOf = method(Element, 'getBoundingClientRect') as Kit['rectOf'];
+  const textOf = getter(Node, 'textContent') as (node: DomNode) => string | null;
+  const shadowOf = getter(Element, 'shadowRoot') as (element: DomElement) => DomNode | null;
+  const elementAt = method(Document, 'elementFromPoint') as (
+    on: object,
+    x: number,
+    y: number,
+  ) => DomElement | null;
   const indexes = new Map<DomElement, number>();
   const all = findAll(document, '*');
   const elements = Array.prototype.slice.call<ArrayLike<DomElement>, [number, number], DomElement[]>(
@@ -35,15 +40,15 @@ export function makeKit(window: DomWindow, maxElements: number): Kit {
   return {
     window,
     root,
-    width: getter<number>(Element, 'clientWidth')(root),
-    scrollWidth: getter<number>(Element, 'scrollWidth')(root),
+    width: getter(Element, 'clientWidth')(root) as number,
+    scrollWidth: getter(Element, 'scrollWidth')(root) as number,
     seenWidth: window.innerWidth,
     height: window.innerHeight,
-    body: getter<DomElement | null>(Document, 'body')(document),
-    attribute: method<[string], string | null>(Element, 'getAttribute'),
-    parentOf: getter<DomElement | null>(Node, 'parentElement'),
-    firstChildOf: getter<DomNode | null>(Node, 'firstChild'),
-    tagOf: getter<string>(Element, 'localName'),
+    body: getter(Document, 'body')(document) as DomElement | null,
+    attribute: method(Element, 'getAttribute') as Kit['attribute'],
+    parentOf: getter(Node, 'parentElement') as Kit['parentOf'],
+    firstChildOf: getter(Node, 'firstChild') as Kit['firstChildOf'],
+    tagOf,
     rectOf,
     elements,
     elementCount: all.length,
@@ -52,7 +57,7 @@ export function makeKit(window: DomWindow, maxElements: number): Kit {
     shadowTextOf: (element) => {
       const shadow = shadowOf(element);
       if (shadow !== null) return textOf(shadow) ?? '';
-      return getter<string>(Element, 'localName')(element).includes('-') ? '' : null;
+      return tagOf(element).includes('-') ? '' : null;
     },
     elementAt: (x, y) => elementAt(document, x, y),
     indexOf: (element) => indexes.get(element) ?? -1,

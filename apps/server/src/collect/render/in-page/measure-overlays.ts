@@ -1,11 +1,13 @@
 import type { FetchedLayout } from '@siteglass/analysis';
-import type { DomElement, InPageCollector, Kit } from './dom.ts';
+import type { DomElement, InPageCollector, Kit, Place } from './dom.ts';
 
 /** Runs in the page: it may use nothing but its arguments. */
-export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['overlays']>, 'done'> {
+export function measureOverlays(kit: Kit): InPageCollector<FetchedLayout['overlays']> {
   const columns = 8;
   const rows = 14;
   const maxDepth = 200;
+  const maxTexts = 60;
+  const texts: Place[] = [];
   const maxText = 500;
   const { window } = kit;
   const isDialog = (element: DomElement): boolean =>
@@ -72,8 +74,31 @@ export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['o
       .trim()
       .slice(0, maxText);
   };
+  const isIn = (outer: DomElement, inner: DomElement): boolean => {
+    for (let at: DomElement | null = inner; at !== null; at = kit.parentOf(at)) if (at === outer) return true;
+    return false;
+  };
+  /** By overlay: what is fixed behind the page covers none of its texts. */
+  const countCovered = (): ReadonlyMap<DomElement, number> => {
+    const covered = new Map<DomElement, number>();
+    for (const { element, rect } of texts) {
+      const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+      const hit = kit.elementAt(x, y);
+      if (hit === null || isIn(element, hit) || isIn(hit, element)) continue;
+      const overlay = overlayOf(hit, x, y);
+      if (overlay !== null) covered.set(overlay, (covered.get(overlay) ?? 0) + 1);
+    }
+    return covered;
+  };
   return {
+    visit(place) {
+      const { rect, characters, isVisible, isFixed } = place;
+      if (texts.length >= maxTexts || characters === 0 || !isVisible || isFixed) return;
+      if (rect.top >= 0 && rect.bottom <= kit.height && rect.left >= 0 && rect.right <= kit.seenWidth)
+        texts.push(place);
+    },
     done() {
+      const covered = countCovered();
       const hits = new Map<DomElement, number>();
       for (let i = 0; i < columns * rows; i++) {
         const x = ((i % columns) + 0.5) * (kit.seenWidth / columns);
@@ -95,6 +120,7 @@ export function measureOverlays(kit: Kit): Pick<InPageCollector<FetchedLayout['o
             share: Math.round((100 * count) / (columns * rows)) / 100,
             text: visibleTextOf(element),
             names: namesOf(element),
+            coveredTexts: covered.get(element) ?? 0,
             isDialog:
               isDialog(element) ||
               kit.find(element, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]').length > 0,
