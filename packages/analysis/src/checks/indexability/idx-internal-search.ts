@@ -21,7 +21,7 @@ const searchParameters = new Set([
  * Fires when the results of the site's own search are indexable. The URL must have both a search term and the path of a
  * search, or the parameter that WordPress uses on the home page.
  *
- * Source: https://developers.google.com/search/docs/fundamentals/seo-starter-guide
+ * Source: https://developers.google.com/search/docs/crawling-indexing/large-site-managing-crawl-budget
  */
 export const idxInternalSearch = defineCheck({
   id: 'idx-internal-search',

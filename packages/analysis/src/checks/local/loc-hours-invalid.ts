@@ -53,9 +53,9 @@ export const locHoursInvalid = defineCheck({
         if (wrong !== undefined) return fail('time', { property, value: wrong.slice(0, 100) }, item.element);
       }
       const wrong = valuesOf(item, 'dayOfWeek').find(
-        (value) => typeof value === 'string' && !dayName.test(value.trim()),
+        (value): value is string => typeof value === 'string' && !dayName.test(value.trim()),
       );
-      if (wrong !== undefined) return fail('day', { value: String(wrong).slice(0, 100) }, item.element);
+      if (wrong !== undefined) return fail('day', { value: wrong.slice(0, 100) }, item.element);
     }
     return isUsed ? pass() : notApplicable('no-opening-hours');
   },

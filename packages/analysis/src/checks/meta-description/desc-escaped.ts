@@ -4,7 +4,7 @@ import { escapedIn } from '../../facts/escaped-text.ts';
 /**
  * Fires when the meta description shows HTML instead of characters, such as “&amp;” or “<p>”.
  *
- * Source: https://developers.google.com/search/docs/appearance/snippet
+ * Source: https://html.spec.whatwg.org/multipage/syntax.html#character-references
  */
 export const descEscaped = defineCheck({
   id: 'desc-escaped',

@@ -8,7 +8,7 @@ const files = /\.(?:swf|xap|jar|class|dcr|wrl)(?:[?#]|$)/i;
 /**
  * Fires on content that needs a plug-in which no browser has anymore: Flash, Java, Silverlight.
  *
- * Source: https://developers.google.com/search/docs/crawling-indexing/indexable-file-types
+ * Source: https://developers.google.com/search/blog/2019/10/goodbye-flash
  */
 export const mobPlugin = defineCheck({
   id: 'mob-plugin',

@@ -4,7 +4,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
  * Fires when the viewport fits the screen but starts at another scale than 1. A viewport that does not fit the screen is
  * left to `mob-viewport-missing`, a limited zoom to `mob-zoom-disabled`.
  *
- * Source: https://developer.chrome.com/docs/lighthouse/best-practices/viewport
+ * Source: https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport
  */
 export const mobViewportScale = defineCheck({
   id: 'mob-viewport-scale',

@@ -3,7 +3,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 /**
  * Fires when an inline `<style>` imports other style sheets. Imports in external style sheets are not read here.
  *
- * Source: https://web.dev/articles/critical-rendering-path/render-blocking-css
+ * Source: https://developer.mozilla.org/en-US/docs/Learn_web_development/Extensions/Performance/CSS
  */
 export const perfCssImport = defineCheck({
   id: 'perf-css-import',

@@ -4,7 +4,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
  * Fires when much of the HTML is images and fonts written into it as data URIs, in `src` or inline styles. Small icons
  * are fine. Data that a script of the page contains is left to `perf-page-data`.
  *
- * Source: https://developer.mozilla.org/en-US/docs/Web/URI/Reference/Schemes/data
+ * Source: https://web.dev/learn/performance/image-performance
  */
 export const perfInlineData = defineCheck({
   id: 'perf-inline-data',

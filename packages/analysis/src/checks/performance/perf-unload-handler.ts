@@ -4,7 +4,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
  * Fires when the page listens to `unload`, in an inline script or an attribute. `beforeunload` and `pagehide` are
  * fine. Scripts in files are not read here.
  *
- * Source: https://web.dev/articles/bfcache#never_use_the_unload_event
+ * Source: https://web.dev/articles/bfcache#never-use-unload
  */
 export const perfUnloadHandler = defineCheck({
   id: 'perf-unload-handler',

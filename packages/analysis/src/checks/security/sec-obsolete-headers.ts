@@ -14,7 +14,7 @@ const removed = [
  * Fires on headers that browsers no longer read, and on `X-XSS-Protection` with a filter switched on, which old
  * browsers can be attacked through. `Feature-Policy` beside `Permissions-Policy` serves old browsers and passes.
  *
- * Source: https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html
+ * Source: https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html#x-xss-protection
  */
 export const secObsoleteHeaders = defineCheck({
   id: 'sec-obsolete-headers',

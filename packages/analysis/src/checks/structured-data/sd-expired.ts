@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
  * Fires on job postings and prices whose validity has ended. A day is valid until its end in every time zone. Past events
  * may stay online.
  *
- * Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting#remove-a-job-posting
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export const sdExpired = defineCheck({
   id: 'sd-expired',

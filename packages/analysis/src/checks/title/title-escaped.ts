@@ -4,7 +4,7 @@ import { escapedIn } from '../../facts/escaped-text.ts';
 /**
  * Fires when the title shows HTML instead of characters, such as “&amp;” or “<br>”, because it was escaped twice.
  *
- * Source: https://developers.google.com/search/docs/appearance/title-link
+ * Source: https://html.spec.whatwg.org/multipage/syntax.html#character-references
  */
 export const titleEscaped = defineCheck({
   id: 'title-escaped',

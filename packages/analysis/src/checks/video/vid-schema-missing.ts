@@ -7,7 +7,7 @@ import { areKindOf } from '../../structured-data/schema-org.ts';
  * Fires when a page seems to be about one video, since its content has exactly one player and little text, but has no
  * `VideoObject`. On other pages a video only accompanies the text, and Google does not show it as a video result.
  *
- * Source: https://developers.google.com/search/docs/appearance/video
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/video
  */
 export const vidSchemaMissing = defineCheck({
   id: 'vid-schema-missing',
