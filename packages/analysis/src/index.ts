@@ -54,7 +54,13 @@ export type {
   FetchedTimings,
   FetchedTls,
 } from './fetched-page.ts';
-export type { FailedRequest, FetchedRendering, NotRenderedReason } from './fetched-rendering.ts';
+export type {
+  FailedRequest,
+  FetchedRendering,
+  NeededRequest,
+  NotRenderedReason,
+  SentDocument,
+} from './fetched-rendering.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
 export { resolveUrl } from './parse/resolve-address.ts';
 export { textHash, urlHash } from './parse/url-hash.ts';

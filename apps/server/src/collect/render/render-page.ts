@@ -1,13 +1,17 @@
 import { performance } from 'node:perf_hooks';
+import type { FailedRequest, NeededRequest, SentDocument } from '@siteglass/analysis';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
-import { logPage, type FailedRequest } from './page-log.ts';
+import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { readDocument, type ReadDocument } from './read-document.ts';
+import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
+import { watchDocuments } from './watch-documents.ts';
 
 export interface RenderLimits extends ProcessLimits {
   /** From the first request to the last change that is waited for. */
@@ -50,11 +54,15 @@ export interface Rendering {
   /** After redirects, those by scripts included. */
   readonly url: string;
   readonly status: number;
+  readonly sent: SentDocument;
+  /** A script has replaced the document by that of another URL. */
+  readonly hasMoved: boolean;
   readonly title: string;
   readonly html: string;
   readonly screenshot: Buffer | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
+  readonly needed: readonly NeededRequest[];
   readonly requests: number;
   /** Received from the network, compressed. */
   readonly bytes: number;
@@ -135,7 +143,9 @@ async function visit(
     if (log.requests > limits.requests) void proxy.close();
   });
   const quiet = waitForQuiet(page);
+  const documents = await watchDocuments(page);
   const response = await navigate(page, url, limits.ms, proxy);
+  const sent = readSentDocument(response, limits.htmlCharacters);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
     await page.waitForLoadState('load', { timeout: Math.max(1, left()) });
@@ -144,16 +154,18 @@ async function visit(
   // Nothing arrives anymore once a budget is used up, and the load event may never come.
   const isQuiet = await Promise.race([settle().catch(() => false), proxy.whenSpent.then(() => false)]);
   const ms = Math.round(performance.now() - startedAt);
-  const [html, title] = await within(limits.graceMs, () => readPage(page));
-  if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
+  const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
+  if (read === null) throw new RenderStopped('too-large');
   const shot =
     screenshot === null
       ? null
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
   const { spent, traffic } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
-    ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
+    ...{ url: page.url(), status: response.status(), ...read, screenshot: shot },
+    ...{ sent: sent(), hasMoved: documents.hasMoved },
+    ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
+    ...{ bytes: traffic.bytesIn, ms },
     viaExemptNetwork: traffic.viaExemptNetwork,
     end:
       log.requests > limits.requests
@@ -188,12 +200,12 @@ async function navigate(page: Page, url: string, timeout: number, proxy: Guarded
 }
 
 /** Again if a script navigates meanwhile. */
-async function readPage(page: Page): Promise<[string, string]> {
+async function readPage(page: Page, maxCharacters: number): Promise<ReadDocument | null> {
   for (;;) {
     try {
-      return await Promise.all([page.content(), page.title()]);
+      return await readDocument(page, maxCharacters);
     } catch (error) {
-      if (!/navigat|context was destroyed/i.test(String(error))) throw error;
+      if (!/navigat|context was destroyed|cannot find context|no frame/i.test(String(error))) throw error;
     }
   }
 }

@@ -153,11 +153,12 @@ function without(notRendered: NotRenderedReason): RenderOutcome {
 }
 
 function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
-  const { url, status, html, errors, failed, requests, bytes, end, ms, viaExemptNetwork } = page;
+  const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
+  const { requests, bytes, end, ms } = rest;
   return {
     rendering: {
-      ...{ viewport, url, status, hasMoved: false, html },
-      ...{ consoleErrors: errors, failedRequests: failed, requests, bytes, end, ms },
+      ...{ viewport, url, status, sent, hasMoved, html, consoleErrors: errors },
+      ...{ failedRequests: failed, neededRequests: needed, requests, bytes, end, ms },
     },
     viaExemptNetwork,
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { idxNoindex } from './idx-noindex.ts';
 import { judge } from '../../fixtures/page.ts';
 import { judgeRendered } from '../../fixtures/rendered.ts';
 import { idxOnlyInRawHtml } from './idx-only-in-raw-html.ts';
@@ -32,10 +31,6 @@ describe('idx-only-in-raw-html', () => {
     expect(judgeRendered(idxOnlyInRawHtml, raw, rendered)).toEqual(
       expect.objectContaining({ status: expect.stringMatching(/^(?:pass|not-applicable)$/) }),
     );
-  });
-  it('takes the place of idx-noindex, which sees the rendered page', () => {
-    expect(judgeRendered(idxNoindex, robots('noindex'), {})).toEqual({ status: 'pass' });
-    expect(judgeRendered(idxNoindex, {}, robots('noindex'))).toMatchObject({ status: 'fail' });
   });
   it('has nothing to judge without a rendering', () => {
     expect(judge(idxOnlyInRawHtml)).toEqual({ status: 'not-applicable', reason: 'not-rendered' });
