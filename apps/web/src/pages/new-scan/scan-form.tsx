@@ -58,7 +58,13 @@ export function ScanForm({
     if (found !== null) focusField(element, found.field);
     else {
       start.mutate(
-        { url: address.trim(), isFresh, isUnlisted, render, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
+        {
+          url: address.trim(),
+          isFresh,
+          isUnlisted,
+          render,
+          ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}),
+        },
         { onError: (error) => focusField(element, fieldOf(error)) },
       );
     }

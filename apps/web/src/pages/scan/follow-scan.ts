@@ -39,7 +39,10 @@ export function useScan(taskId: string) {
       if (isFinal(state.status) || hasRawResult) {
         void queries.invalidateQueries(scanQuery(taskId, language)); // the stream does not include results
       } else {
-        queries.setQueryData(scanQuery(taskId, language).queryKey, (known) => known && { ...known, ...state });
+        queries.setQueryData(
+          scanQuery(taskId, language).queryKey,
+          (known) => known && { ...known, ...state },
+        );
       }
     });
     return () => {

@@ -41,9 +41,7 @@ export function View({ result, scan }: ViewProps) {
       {comparison === null && (
         <>
           <Note>{words.movedNote}</Note>
-          {rendering.url !== null && (
-            <KeyValues items={[[words.movedTo, <Address url={rendering.url} />]]} />
-          )}
+          {rendering.url !== null && <KeyValues items={[[words.movedTo, <Address url={rendering.url} />]]} />}
         </>
       )}
       {end !== null && end !== 'quiet' && <Note>{words.cut[end]}</Note>}

@@ -96,7 +96,7 @@ export function LinksPart({ links }: Pick<Comparison, 'links'>) {
       {added.length >= storedLinks && <Note>{words.firstLinks}</Note>}
       <UrlList urls={added.slice(0, count)} />
       {added.length > count && (
-        <Disclosure summary={words.moreLinks({ count: format.number(added.length) })}>
+        <Disclosure summary={words.moreLinks({ count: format.number(added.length - count) })}>
           <UrlList urls={added.slice(count)} />
         </Disclosure>
       )}

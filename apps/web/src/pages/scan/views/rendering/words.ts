@@ -16,7 +16,8 @@ const reasonsEn = {
   busy: 'All browsers were busy with other pages. Scan the page again in a moment.',
   refused:
     'The browser was not allowed to load the page: its URL leads to an address that this service does not connect to.',
-  network: 'The browser could not load the page, although the scan could. Scan it again to see if it persists.',
+  network:
+    'The browser could not load the page, although the scan could. Scan it again to see if it persists.',
   unresponsive:
     'Scripts of the page kept the browser busy until time was up. Search engines may not be able to render it either: look for endless loops.',
   memory:
@@ -90,7 +91,7 @@ export const renderingWords = defineWords('scan/views/rendering', {
   links: 'Links added by scripts',
   linksNote: 'URLs that only the rendered page links to. Crawlers without a browser don’t find them here.',
   firstLinks: 'Showing the first 100.',
-  moreLinks: 'Show all {count}',
+  moreLinks: 'Show {count} more',
   types: 'Structured data',
   errors: 'Script errors',
   errorsNote: 'Errors in the browser’s console.',
