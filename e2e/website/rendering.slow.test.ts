@@ -27,10 +27,9 @@ const html =
 const document = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title><link rel="canonical" href="/app"></head><body>${body}</body></html>`;
 /** Scripts put an element in front, so that all others have other positions than in the source. */
-const app = (data: string): string =>
-  document(
-    'Loading',
-    `<div id="root"></div><script>fetch('${data}').then((response) => response.json()).then(({ title }) => {
+const app = document(
+  'Loading',
+  `<div id="root"></div><script>fetch('/data').then((response) => response.json()).then(({ title }) => {
       document.title = title;
       document.head.insertAdjacentHTML('afterbegin', '<meta name="generator" content="Grove">');
       document.querySelector('link').setAttribute('href', '/elsewhere');
@@ -38,7 +37,7 @@ const app = (data: string): string =>
       console.error('A branch is missing');
       fetch('/gone');
     });</script>`,
-  );
+);
 const sendData = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"title":"Made by a script"}');
 };
@@ -49,8 +48,15 @@ const pages: Readonly<Record<string, Handler>> = {
   '/static': html(
     document('A page that is complete as served', `<main><h1>Olives</h1><p>${text}</p></main>`),
   ),
-  '/app': html(app('/data')),
-  '/held': html(app('/held-data')),
+  '/app': html(app),
+  '/held': html(
+    document(
+      'Loading',
+      `<main><h1>Olives</h1><p>${text}</p></main><script>
+        fetch('/held-data').then((response) => response.json()).then(({ title }) => (document.title = title));
+      </script>`,
+    ),
+  ),
   '/moves': html(document('Moved', `<p>${text}</p><script>location.replace('/static')</script>`)),
   '/data': (_request, response) => sendData(response),
   '/held-data': (_request, response) => held.push(response),
@@ -88,6 +94,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
   const scan = async (path: string, options: object = {}) =>
     user.api.scan(`${site.url}${path}`, { bypass_cache: true, ...options }, 120_000);
   const part = (name: string) => page.getByRole('table', { name, exact: true });
+  const views = () => page.getByRole('navigation', { name: 'Result views' });
   const view = () => page.getByRole('region', { name: 'Rendering' });
 
   /** Starts a scan of a page whose rendering waits for the test. */
@@ -108,18 +115,17 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     const list = page.getByRole('list', { name: /^Issues, the most severe first/ });
     expect(await list.getByRole('listitem').count()).toBeGreaterThan(5);
     await expectAccessible(page);
-    const nav = page.getByRole('navigation', { name: 'Result views' });
-    await nav.getByRole('link', { name: 'Rendering' }).click();
+    await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('Available as soon as the page has been rendered.').waitFor();
-    await nav.getByRole('link', { name: 'Issues' }).click();
+    await views().getByRole('link', { name: 'Issues' }).click();
     // A reader who is in the list stays there.
     const row = list.getByRole('link').nth(1);
     await row.focus();
-    const before = await nav.boundingBox();
+    const before = await views().boundingBox();
     held.forEach(sendData);
     await title.getByText('Made by a script').waitFor();
     await settle(page);
-    expect((await nav.boundingBox())?.y).toBe(before?.y);
+    expect((await views().boundingBox())?.y).toBe(before?.y);
     expect(await page.evaluate('document.activeElement.hasAttribute("data-issue-row")')).toBe(true);
     await page.getByText('Scanned', { exact: false }).first().waitFor();
     await expectQuiet(page);
@@ -208,7 +214,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await page.getByRole('combobox', { name: 'Rendering' }).selectOption('Analyze only the HTML as sent');
     await page.getByRole('checkbox', { name: 'Ignore recent results' }).check();
     await page.getByRole('button', { name: 'Run scan' }).click();
-    await page.getByRole('link', { name: 'Rendering' }).click();
+    await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('This scan was started without rendering.').waitFor();
     await page.goto('/scan?kind=list');
     await page.getByRole('textbox', { name: 'Page URLs' }).fill(`${site.url}/static`);
@@ -217,7 +223,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await page.getByRole('checkbox', { name: 'Ignore recent results' }).check();
     await page.getByRole('button', { name: 'Run scan' }).click();
     await page.getByRole('link', { name: /\/static/ }).click();
-    await page.getByRole('link', { name: 'Rendering' }).click();
+    await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('Scripts change nothing that counts for search').waitFor();
     await expectQuiet(page);
   });
