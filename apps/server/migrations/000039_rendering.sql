@@ -3,3 +3,13 @@
 
 alter table analyses add column render text check (render in ('auto', 'always', 'never'));
 alter table analyses add column raw_result jsonb;
+
+-- Tells who watches a task that there is a raw result: `task <task id>`.
+create function tell_raw_result() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('siteglass_changes', 'task ' || task_id) from scans where analysis_id = new.id and status = 'running';
+  return null;
+end $$;
+create trigger analyses_raw_result after update of raw_result on analyses for each row
+  when (old.raw_result is null and new.raw_result is not null)
+  execute function tell_raw_result();
