@@ -4,7 +4,8 @@ import { accessibilityRuleIds, accessibilityRules } from '../accessibility-rules
 import { checks } from '../checks/index.ts';
 import { ruleResult, tested, violation } from '../fixtures/accessibility.ts';
 import { makeRenderedPage } from '../fixtures/rendered.ts';
-import { judgeRule, namesOf, readAccessibility } from './accessibility.ts';
+import { judgeRule, namesOf } from '../judge-rule.ts';
+import { readAccessibility } from './accessibility.ts';
 import { readPage, readRenderedPage } from './facts.ts';
 
 /** As read from the rendered page, whose element 7 is `<main>`. */

@@ -40,7 +40,7 @@ async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 
   });
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // One expression, so that the page can be left only before or after it.
-  const expression = `${await source}\n(${readViolations})(axe, ${JSON.stringify(accessibilityRuleIds)})`;
+  const expression = `${await source}\n(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)})`;
   const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
     ...{ expression, contextId, awaitPromise: true, returnByValue: true },
   });

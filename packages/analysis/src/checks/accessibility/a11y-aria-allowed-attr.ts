@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule, namesOf } from '../../facts/accessibility.ts';
+import { judgeRule, namesOf } from '../../judge-rule.ts';
 
 /**
  * Fires on ARIA attributes that the role of their element does not have. Those that a role forbids are left to

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 
 /**
  * Fires on ARIA attributes that their element supports only under a condition that is not met, such as `aria-checked` on a

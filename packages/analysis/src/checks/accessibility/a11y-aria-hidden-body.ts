@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 
 /**
  * Fires when `aria-hidden="true"` is set on the body, often because a script did not remove it after closing a dialog.

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 
 /**
  * Fires on roles that must contain certain roles and contain others, or none, such as a list without list items.

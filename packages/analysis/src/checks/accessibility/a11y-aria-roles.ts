@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule, namesOf } from '../../facts/accessibility.ts';
+import { judgeRule, namesOf } from '../../judge-rule.ts';
 
 /**
  * Fires on roles that do not exist, or that only group other roles in the standard, such as `widget`.

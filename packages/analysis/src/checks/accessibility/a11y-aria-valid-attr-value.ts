@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule, namesOf } from '../../facts/accessibility.ts';
+import { judgeRule, namesOf } from '../../judge-rule.ts';
 
 /**
  * Fires on ARIA attributes whose value is not one of those allowed, or names an element that does not exist.

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule, namesOf } from '../../facts/accessibility.ts';
+import { judgeRule, namesOf } from '../../judge-rule.ts';
 
 /**
  * Fires on attributes that start with `aria-` and do not exist.

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 import type { FetchedViolation } from '../../fetched-accessibility.ts';
 
 /**

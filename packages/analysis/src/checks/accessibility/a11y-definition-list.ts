@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 
 /**
  * Fires on `<dl>` elements that contain something else than groups of `<dt>` and `<dd>`, or have them in the wrong order.

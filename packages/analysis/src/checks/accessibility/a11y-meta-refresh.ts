@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 import { refreshOf } from '../../facts/refresh.ts';
 
 /**

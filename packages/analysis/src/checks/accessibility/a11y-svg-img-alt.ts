@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 
 /**
  * Fires on SVG drawings with the role of an image that have no accessible name. Drawings without a role are not judged.

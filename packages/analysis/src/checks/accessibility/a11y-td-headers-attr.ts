@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule } from '../../facts/accessibility.ts';
+import { judgeRule } from '../../judge-rule.ts';
 
 /**
  * Fires on tables with a `headers` attribute that names an element other than a header cell of the same table.

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeRule, namesOf } from '../../facts/accessibility.ts';
+import { judgeRule, namesOf } from '../../judge-rule.ts';
 
 /**
  * Fires on elements with text whose `lang` attribute is not a language. The one of the page is left to `lang-invalid`.
