@@ -1,7 +1,7 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
-import { RenderOption } from '../scans/schemas.ts';
+import { RenderOption } from '../../http/render-option.ts';
 
 export const StartBulkBody = Type.Object(
   {

@@ -1,7 +1,8 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import type { RenderPolicy, Requester, ScansUseCases } from '../scans/use-cases.ts';
+import type { RenderPolicy } from '../../render-policy.ts';
+import type { Requester, ScansUseCases } from '../scans/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import * as store from './store.ts';
 

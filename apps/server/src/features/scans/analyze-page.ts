@@ -18,7 +18,8 @@ import { inSpan, noTracing } from '../../tracing.ts';
 import { toStorableJson } from './storable-json.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
 import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from './store/claims.ts';
-import { planRendering, type RenderPlan, type RenderPolicy } from './render-policy.ts';
+import { planRendering, type RenderPlan } from './plan-rendering.ts';
+import type { RenderPolicy } from '../../render-policy.ts';
 import { completeAnalysis, storeRawResult } from './store/ends.ts';
 import { noteSuspectStarted, startSuspect, type FindHeldAnalyses } from './store/suspects.ts';
 

@@ -1,6 +1,6 @@
 import { urlKey } from '@siteglass/analysis/url-identity';
 import { createHash } from 'node:crypto';
-import { renderPolicies, type RenderPolicy } from './render-policy.ts';
+import { renderPolicies, type RenderPolicy } from '../../render-policy.ts';
 import type { ScanMode } from './store/tasks.ts';
 
 /** What a scan may ask for that changes its result. */

@@ -1,13 +1,8 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
-import { renderPolicies } from './render-policy.ts';
 import { languageField } from '../../http/language-query.ts';
-
-export const RenderOption = Type.Enum(renderPolicies, {
-  description:
-    'An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch only if their HTML suggests that scripts make them. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered. Without effect on sitemap scans.',
-});
+import { RenderOption } from '../../http/render-option.ts';
 
 export const StartScanBody = Type.Object(
   {

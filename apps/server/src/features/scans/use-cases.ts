@@ -10,7 +10,7 @@ import { createAttachScans, type EnqueueAnalyses } from './attach-scans.ts';
 import { createFillDigests } from './fill-digests.ts';
 import { findFaults, type FaultRow } from './reads.ts';
 import type { NewScans } from './store/admission.ts';
-import type { RenderPolicy } from './render-policy.ts';
+import type { RenderPolicy } from '../../render-policy.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
 import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
 import { findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
@@ -37,7 +37,6 @@ export { leaveOutIgnored, type ShownPage } from './ignored-failures.ts';
 export { requeueProbes } from './probe-site.ts';
 export { makeTooOld, requireComplete, requirePageScan, requireScan } from './require-scan.ts';
 export type { EnqueueAnalyses } from './attach-scans.ts';
-export type { RenderPolicy } from './render-policy.ts';
 export type { QueuedAnalysis, ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 export {
   createStoredResults,

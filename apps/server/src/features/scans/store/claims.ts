@@ -1,5 +1,5 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
-import type { RenderPolicy } from '../render-policy.ts';
+import type { RenderPolicy } from '../../../render-policy.ts';
 import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {

@@ -1,10 +1,4 @@
-/**
- * Which pages are loaded in a browser. `auto`: those that someone scans alone, and of a batch those that scripts seem to
- * make.
- */
-export const renderPolicies = ['auto', 'always', 'never'] as const;
-
-export type RenderPolicy = (typeof renderPolicies)[number];
+import type { RenderPolicy } from '../../render-policy.ts';
 
 /** What to do about one page: load it, load it if its HTML suggests that scripts make it, or give the reason why not. */
 export type RenderPlan = 'render' | 'render-if-needed' | 'off' | 'not-requested';
