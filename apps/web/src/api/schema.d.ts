@@ -24838,7 +24838,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Up to 100 positions of elements in document order, as given in outcomes, separated by commas.
+         * @description Up to 100 positions of elements in document order, as given in outcomes, separated by commas. Those of outcomes with `seen_in: "rendered"` are in the rendered document, which has no source.
          * @example 3,17
          */
         elements: string;
@@ -25112,7 +25112,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, and for the last time with a final state. After a completed scan of a page, events named `security` with `{task_id, pending}`: immediately and whenever a source has responded, until no source is pending. */
+      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at, has_raw_result}`: immediately, on every change, and for the last time with a final state. After a completed scan of a page, events named `security` with `{task_id, pending}`: immediately and whenever a source has responded, until no source is pending. */
       200: {
         headers: {
           [name: string]: unknown;
