@@ -152,9 +152,9 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
       .waitFor();
     const rows = await part('Changed by scripts').getByRole('row').allInnerTexts();
     expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
-      'Title ± Changed Loading Made by a script',
-      `Canonical URL ± Changed ${site.url}/app ${site.url}/elsewhere`,
-      'H1 + Added None Made by a script',
+      'Title ±Changed Loading Made by a script',
+      `Canonical URL ±Changed ${site.url}/app ${site.url}/elsewhere`,
+      'H1 +Added None Made by a script',
     ]);
     const words = part('Content').getByRole('row').filter({ hasText: 'Words' });
     expect(await words.getByRole('cell').nth(1).innerText()).toBe('0');
@@ -209,7 +209,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
 
   it('can be chosen for a page and for a list', async () => {
     await page.goto('/scan');
-    await page.getByRole('textbox', { name: 'Page URL' }).fill(`${site.url}/app`);
+    await page.getByLabel('Page URL', { exact: true }).fill(`${site.url}/app`);
     await page.getByText('More options').click();
     await page.getByRole('combobox', { name: 'Rendering' }).selectOption('Analyze only the HTML as sent');
     await page.getByRole('checkbox', { name: 'Ignore recent results' }).check();
@@ -217,7 +217,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('This scan was started without rendering.').waitFor();
     await page.goto('/scan?kind=list');
-    await page.getByRole('textbox', { name: 'Page URLs' }).fill(`${site.url}/static`);
+    await page.getByLabel('Page URLs', { exact: true }).fill(`${site.url}/static`);
     const choice = page.getByRole('combobox', { name: 'Rendering' });
     await choice.selectOption('Every page');
     await page.getByRole('checkbox', { name: 'Ignore recent results' }).check();

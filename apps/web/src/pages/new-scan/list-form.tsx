@@ -83,7 +83,9 @@ export function ListForm({ address }: { readonly address: string }) {
           checked={isFresh}
           onChange={(event) => setFresh(event.target.checked)}
         />
-        <RenderField kind="list" value={render} onChange={setRender} />
+        <div className={styles.fields}>
+          <RenderField kind="list" value={render} onChange={setRender} />
+        </div>
       </div>
       <p>
         <Button type="submit" busy={start.isPending ? words.starting : null}>

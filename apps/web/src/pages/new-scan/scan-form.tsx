@@ -124,19 +124,21 @@ export function ScanForm({
             open={isMore || problem?.field === 'webhook'}
             onToggle={(event) => setMore(event.currentTarget.open)}
           >
-            <RenderField kind="page" value={render} onChange={setRender} />
-            <Field
-              label={words.webhook}
-              name="webhook"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://"
-              value={webhook}
-              onChange={(event) => change(setWebhook)(event.target.value)}
-              hint={words.webhookHint}
-              problem={problemOf('webhook')}
-            />
+            <div className={styles.fields}>
+              <RenderField kind="page" value={render} onChange={setRender} />
+              <Field
+                label={words.webhook}
+                name="webhook"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://"
+                value={webhook}
+                onChange={(event) => change(setWebhook)(event.target.value)}
+                hint={words.webhookHint}
+                problem={problemOf('webhook')}
+              />
+            </div>
           </Disclosure>
         </div>
       )}

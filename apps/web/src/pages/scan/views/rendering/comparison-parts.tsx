@@ -10,6 +10,8 @@ import { kindOf, type Comparison } from './comparison.ts';
 import styles from './rendering.module.css';
 import { renderingWords } from './words.ts';
 
+type Change = Comparison['changes'][number];
+
 /** How many URLs are shown before a reader asks for the rest. */
 const shownLinks = 20;
 /** As many as a result stores. */
@@ -23,31 +25,48 @@ export function ChangesPart({ changes }: Pick<Comparison, 'changes'>) {
       {changes.length === 0 ? (
         <p>{words.unchanged}</p>
       ) : (
-        <RecordTable
-          caption={words.compared}
-          isTall
-          rows={changes}
-          keyOf={({ part }) => part}
-          columns={[
-            { id: 'part', head: words.part, phone: 'bare', cell: ({ part }) => words.parts[part] },
-            {
-              id: 'change',
-              head: words.change,
-              phone: 'bare',
-              cell: (change) => <ChangeMark kind={kindOf(change)} />,
-            },
-            { id: 'raw', head: words.raw, cell: ({ raw }) => <Value text={raw} /> },
-            { id: 'rendered', head: words.rendered, cell: ({ rendered }) => <Value text={rendered} /> },
-          ]}
-        />
+        <div className={styles.changes}>
+          <RecordTable
+            caption={words.compared}
+            isTall
+            rows={changes}
+            keyOf={({ part }) => part}
+            columns={[
+              { id: 'part', head: words.part, phone: 'bare', cell: ({ part }) => words.parts[part] },
+              {
+                id: 'change',
+                head: words.change,
+                phone: 'bare',
+                cell: (change) => <ChangeMark kind={kindOf(change)} />,
+              },
+              { id: 'raw', head: words.raw, cell: ({ part, raw }) => <Value part={part} text={raw} /> },
+              {
+                id: 'rendered',
+                head: words.rendered,
+                cell: ({ part, rendered }) => <Value part={part} text={rendered} />,
+              },
+            ]}
+          />
+        </div>
       )}
     </Part>
   );
 }
 
-function Value({ text }: { readonly text: string | null }) {
+function Value({ part, text }: { readonly part: Change['part']; readonly text: string | null }) {
   const words = useWords(renderingWords);
-  return text === null ? <span className={styles.empty}>{words.empty}</span> : <LongText text={text} />;
+  if (text === null) return <span className={styles.empty}>{words.empty}</span>;
+  // Each language version: a code and a URL.
+  const values = part === 'hreflang' ? text.split(/, (?=\S+ \S)/) : [text];
+  return (
+    <span className={styles.values}>
+      {values.map((value) => (
+        <span key={value}>
+          <LongText text={value} />
+        </span>
+      ))}
+    </span>
+  );
 }
 
 export function AmountsPart({ comparison }: { readonly comparison: Comparison }) {
