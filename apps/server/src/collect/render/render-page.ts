@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import type { Browser, Page, Response } from 'playwright-core';
+import type { LoadRecord } from '@siteglass/analysis/lab';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { watchMemory } from './memory-watch.ts';
 import { logPage, type FailedRequest } from './page-log.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { recordLoad } from './record-load.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
@@ -36,6 +38,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly viewport: ViewportName;
   readonly screenshot: Screenshot | null;
+  /** Whether to record the load. */
+  readonly isRecorded?: boolean;
 }
 
 export interface RenderContext {
@@ -54,6 +58,8 @@ export interface Rendering {
   readonly title: string;
   readonly html: string;
   readonly screenshot: Buffer | null;
+  /** Null if it was not asked for, or the page gave no chance to read it. */
+  readonly load: LoadRecord | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
   readonly requests: number;
@@ -119,10 +125,11 @@ export async function renderPage(
 
 async function visit(
   page: Page,
-  { url, screenshot, viewport }: RenderRequest,
+  { url, screenshot, viewport, isRecorded = false }: RenderRequest,
   { limits }: RenderContext,
   proxy: GuardedProxy,
 ): Promise<Rendering> {
+  const recording = isRecorded ? await recordLoad(page) : null;
   const startedAt = performance.now();
   const log = logPage(page);
   page.on('request', () => {
@@ -138,7 +145,10 @@ async function visit(
   // Nothing arrives anymore once a budget is used up, and the load event may never come.
   const isQuiet = await Promise.race([settle().catch(() => false), proxy.whenSpent.then(() => false)]);
   const ms = Math.round(performance.now() - startedAt);
-  const [html, title] = await within(limits.graceMs, () => readPage(page));
+  const [[html, title], load] = await Promise.all([
+    within(limits.graceMs, () => readPage(page)),
+    recording && within(limits.graceMs, recording.stop).catch(() => null),
+  ]);
   if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
   const shot =
     screenshot === null
@@ -146,7 +156,7 @@ async function visit(
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
   const { spent, traffic } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
+    ...{ url: page.url(), status: response.status(), title, html, screenshot: shot, load },
     ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
     end:
       log.requests > limits.requests
