@@ -209,7 +209,7 @@ function fonts(
       display,
       bytes: request?.transferBytes ?? 0,
       end: hasArrived && index !== null ? (times.get(index)?.end ?? null) : null,
-      isLate: !hasArrived || (request.end ?? Infinity) > (firstContentfulPaint ?? Infinity),
+      isLate: !hasArrived || request.end > (firstContentfulPaint ?? Infinity),
     };
   });
 }

@@ -39,19 +39,22 @@ interface Response {
 }
 
 /** A request as it is followed; times are milliseconds of the browser's clock. */
-export type FollowedRequest = {
-  -readonly [K in Exclude<keyof LoadRequest, 'after' | 'sentBy' | 'start' | 'end'>]: LoadRequest[K];
-} & {
+export interface FollowedRequest {
   /** The same for all hops of a redirect. */
   readonly id: string;
   readonly frame: string;
   readonly start: number;
   end: number | null;
-  /** Of the document, the stylesheet or the scripts that asked for it. */
+  /** URLs of the document, the stylesheet or the scripts that asked for it. */
   readonly initiators: readonly string[];
   /** The hop before. */
   readonly redirectedFrom: FollowedRequest | null;
   hasFailed: boolean;
+  readonly facts: RequestFacts;
+}
+
+type RequestFacts = {
+  -readonly [K in Exclude<keyof LoadRequest, 'after' | 'sentBy' | 'start' | 'end'>]: LoadRequest[K];
 };
 
 export interface FollowedRequests {
@@ -69,8 +72,8 @@ export async function followRequests(session: CDPSession): Promise<FollowedReque
     const { requestId, request, timestamp, initiator, redirectResponse } = event;
     const before = latest.get(requestId) ?? null;
     if (before !== null && redirectResponse !== undefined) {
-      respond(before, redirectResponse);
-      before.transferBytes = redirectResponse.encodedDataLength;
+      respond(before.facts, redirectResponse);
+      before.facts.transferBytes = redirectResponse.encodedDataLength;
       before.end = timestamp * 1000;
     }
     if (list.length >= maxRequests || !/^https?:/i.test(request.url)) return;
@@ -79,16 +82,18 @@ export async function followRequests(session: CDPSession): Promise<FollowedReque
       frame: event.frameId ?? '',
       start: timestamp * 1000,
       end: null,
-      ...placeOf(request.url),
-      type: resourceTypes[event.type ?? ''] ?? 'other',
-      priority: request.initialPriority,
-      renderBlocking: renderBlocking(event.renderBlockingBehavior),
       initiators: initiatorUrls(initiator.url, initiator.stack),
-      isByScript: initiator.type === 'script',
       redirectedFrom: redirectResponse === undefined ? null : before,
       hasFailed: false,
-      ...{ mimeType: '', protocol: '', status: null, isLocal: false, waiting: null, roundTrip: null },
-      ...{ transferBytes: 0, bodyBytes: 0 },
+      facts: {
+        ...placeOf(request.url),
+        type: resourceTypes[event.type ?? ''] ?? 'other',
+        priority: request.initialPriority,
+        renderBlocking: renderBlocking(event.renderBlockingBehavior),
+        isByScript: initiator.type === 'script',
+        ...{ mimeType: '', protocol: '', status: null, isLocal: false, waiting: null, roundTrip: null },
+        ...{ transferBytes: 0, bodyBytes: 0 },
+      },
     };
     list.push(followed);
     latest.set(requestId, followed);
@@ -96,22 +101,22 @@ export async function followRequests(session: CDPSession): Promise<FollowedReque
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const followed = latest.get(requestId);
     if (followed === undefined) return;
-    respond(followed, response);
+    respond(followed.facts, response);
     // Known only now for some, such as documents of frames.
-    followed.type = resourceTypes[type] ?? 'other';
-    followed.transferBytes = response.encodedDataLength;
+    followed.facts.type = resourceTypes[type] ?? 'other';
+    followed.facts.transferBytes = response.encodedDataLength;
   });
   session.on('Network.dataReceived', ({ requestId, dataLength, encodedDataLength }) => {
     const followed = latest.get(requestId);
     if (followed === undefined) return;
-    followed.bodyBytes += dataLength;
-    followed.transferBytes += encodedDataLength;
+    followed.facts.bodyBytes += dataLength;
+    followed.facts.transferBytes += encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const followed = latest.get(requestId);
     if (followed === undefined) return;
     followed.end = timestamp * 1000;
-    followed.transferBytes = encodedDataLength;
+    followed.facts.transferBytes = encodedDataLength;
   });
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
     const followed = latest.get(requestId);
@@ -121,27 +126,27 @@ export async function followRequests(session: CDPSession): Promise<FollowedReque
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     const followed = latest.get(requestId);
-    if (followed !== undefined) followed.isLocal = true;
+    if (followed !== undefined) followed.facts.isLocal = true;
   });
   session.on('Network.resourceChangedPriority', ({ requestId, newPriority }) => {
     const followed = latest.get(requestId);
-    if (followed !== undefined) followed.priority = newPriority;
+    if (followed !== undefined) followed.facts.priority = newPriority;
   });
   await session.send('Network.enable');
   return { list };
 }
 
-function respond(followed: FollowedRequest, response: Response): void {
+function respond(facts: RequestFacts, response: Response): void {
   const { status, mimeType, protocol, connectionReused, timing, fromDiskCache } = response;
-  followed.status = status;
-  followed.mimeType = mimeType.slice(0, 100);
-  followed.protocol = (protocol ?? '').toLowerCase().slice(0, 20);
-  if (fromDiskCache === true) followed.isLocal = true;
+  facts.status = status;
+  facts.mimeType = mimeType.slice(0, 100);
+  facts.protocol = (protocol ?? '').toLowerCase().slice(0, 20);
+  if (fromDiskCache === true) facts.isLocal = true;
   if (timing === undefined) return;
   if (timing.receiveHeadersEnd >= 0 && timing.sendEnd >= 0)
-    followed.waiting = timing.receiveHeadersEnd - timing.sendEnd;
+    facts.waiting = timing.receiveHeadersEnd - timing.sendEnd;
   // Only the handshake of TLS is with the server itself: connections are opened by the proxy.
-  if (!connectionReused && timing.sslStart >= 0) followed.roundTrip = timing.sslEnd - timing.sslStart;
+  if (!connectionReused && timing.sslStart >= 0) facts.roundTrip = timing.sslEnd - timing.sslStart;
 }
 
 function placeOf(url: string): Pick<LoadRequest, 'url' | 'origin' | 'site'> {

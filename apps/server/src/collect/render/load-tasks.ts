@@ -85,11 +85,9 @@ export function readMainThread(
       if (name === 'EvaluateScript' && request !== null && !evaluated.has(request)) evaluates.add(request);
     }
     let passedOn: Needs = needs;
-    let index: number | null = null;
     if (kept.has(task)) {
       for (const request of evaluates) evaluated.add(request);
-      index = records.length;
-      passedOn = { requests: new Set(), tasks: new Set([index]) };
+      passedOn = { requests: new Set(), tasks: new Set([records.length]) };
       records.push({
         start: toTime(task.ts),
         duration: (task.end - task.ts) / 1000,
@@ -155,7 +153,7 @@ class RequestFinder {
 
   constructor(requests: readonly FollowedRequest[]) {
     this.#requests = requests;
-    requests.forEach(({ url, id, type, frame, status }, index) => {
+    requests.forEach(({ facts: { url, type, status }, id, frame }, index) => {
       this.#byUrl.set(url, [...(this.#byUrl.get(url) ?? []), index]);
       if (!this.#byId.has(id)) this.#byId.set(id, index);
       if (type !== 'document' || status === null || (status >= 300 && status < 400)) return;
@@ -177,7 +175,7 @@ class RequestFinder {
   sent(id: string, time: number): number | null {
     const index = this.#byId.get(id);
     const request = index === undefined ? undefined : this.#requests[index];
-    const isLinked = request !== undefined && (request.type === 'script' || request.type === 'fetch');
+    const isLinked = request !== undefined && /^(?:script|fetch)$/.test(request.facts.type);
     return isLinked && request.start > time && index !== undefined ? index : null;
   }
 

@@ -131,7 +131,7 @@ export function readMilestones(
     ({ name, args }) => name === 'LargestImagePaint::Candidate' && args.data?.['DOMNodeId'] === nodeId,
   );
   const isImage = largest?.args.data?.['type'] === 'image';
-  const url = isImage ? String(image?.args.data?.['imageUrl'] ?? '') : null;
+  const url = isImage ? image?.args.data?.['imageUrl'] : null;
   return {
     ...{ pid, tid },
     firstContentfulPaint: paints.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? null,
@@ -142,7 +142,7 @@ export function readMilestones(
             ts: largest.ts,
             area: Number(largest.args.data?.['size']),
             nodeId,
-            url: url === null ? null : cutUrl(url),
+            url: typeof url === 'string' ? cutUrl(url) : null,
           },
     domContentLoaded: mark('MarkDOMContent'),
     loaded: mark('MarkLoad'),

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { LoadRecord, LoadRequest } from '@siteglass/analysis/lab';
+import type { LoadRecord } from '@siteglass/analysis/lab';
 import { watchCoverage, type CoverageWatch } from './load-coverage.ts';
 import { describeElements } from './load-elements.ts';
 import { followRequests, type FollowedRequest, type FollowedRequests } from './load-requests.ts';
@@ -15,9 +15,14 @@ import {
 } from './load-trace.ts';
 
 export interface LoadRecording {
+  /** How long no request should have been in flight when it is stopped. */
+  readonly quietMs: number;
   /** Ends the recording; null if no document was loaded. Once only. */
   readonly stop: () => Promise<LoadRecord | null>;
 }
+
+/** As long as Lighthouse waits, so that what a page does soon after its load is seen. */
+const quietMs = 1000;
 
 /** The recording that a browser is busy with, until it has ended. */
 const turns = new WeakMap<Browser, Promise<void>>();
@@ -30,22 +35,25 @@ const turns = new WeakMap<Browser, Promise<void>>();
  */
 export async function recordLoad(page: Page): Promise<LoadRecording> {
   const release = await takeTurn(page);
-  const session = await page.context().newCDPSession(page);
-  const [requests, coverage, tracing] = await Promise.all([
-    followRequests(session),
-    watchCoverage(session),
-    startTracing(session),
-  ]);
-  return {
-    stop: async () => {
+  try {
+    const session = await page.context().newCDPSession(page);
+    const [requests, coverage, tracing] = await Promise.all([
+      followRequests(session),
+      watchCoverage(session),
+      startTracing(session),
+    ]);
+    const stop = async (): Promise<LoadRecord | null> => {
       try {
         return await readRecording(session, { requests, coverage, tracing });
       } finally {
-        release();
-        await session.detach();
+        await session.detach().finally(release);
       }
-    },
-  };
+    };
+    return { quietMs, stop };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 async function takeTurn(page: Page): Promise<() => void> {
@@ -78,8 +86,8 @@ async function readRecording(
   const [navigation] = requests;
   if (navigation === undefined) return null;
   const mainDocument = requests.findLastIndex(
-    ({ type, frame, status, hasFailed }) =>
-      type === 'document' && frame === navigation.frame && status !== null && !hasFailed,
+    ({ facts, frame, hasFailed }) =>
+      facts.type === 'document' && frame === navigation.frame && facts.status !== null && !hasFailed,
   );
   const document = requests[mainDocument];
   const milestones = document && readMilestones(events, document.frame, document.id);
@@ -90,14 +98,14 @@ async function readRecording(
   const toTime = (ts: number): number => ofClock(ts / 1000);
   const maybeTime = (ts: number | null): number | null => (ts === null ? null : toTime(ts));
   const indexOfUrl = (url: string): number | null => {
-    const index = requests.findIndex((request) => request.url === url);
+    const index = requests.findIndex((request) => request.facts.url === url);
     return index === -1 ? null : index;
   };
   const shifts = shiftsOf(events, pid);
   const nodes = [...(largest === null ? [] : [largest.nodeId]), ...shiftedNodes(shifts)];
   const [elements, unused] = await Promise.all([
     describeElements(session, document.frame, nodes),
-    coverage.stop(document.url),
+    coverage.stop(document.facts.url),
   ]);
   const { sentBy, ...mainThread } = readMainThread(
     events.filter((event) => event.pid === pid && event.tid === tid && event.ts / 1000 >= navigation.start),
@@ -105,11 +113,13 @@ async function readRecording(
     toTime,
   );
   return {
-    url: document.url,
+    url: document.facts.url,
     requests: requests.map((request, index) => {
       const sender = sentBy.get(index);
       return {
-        ...plain(request, ofClock),
+        ...request.facts,
+        start: ofClock(request.start),
+        end: request.end === null ? null : ofClock(request.end),
         after: [...new Set([...dependencies(request, requests), ...(sender?.after ?? [])])],
         sentBy: sender?.task ?? null,
       };
@@ -133,29 +143,11 @@ async function readRecording(
   };
 }
 
-function plain(
-  {
-    id: _id,
-    frame: _frame,
-    initiators: _urls,
-    redirectedFrom: _before,
-    hasFailed: _failed,
-    ...request
-  }: FollowedRequest,
-  ofClock: (ms: number) => number,
-): Omit<LoadRequest, 'after' | 'sentBy'> {
-  return {
-    ...request,
-    start: ofClock(request.start),
-    end: request.end === null ? null : ofClock(request.end),
-  };
-}
-
 /** The hop before, or what asked for it, where that is clear: a file that was requested once. */
 function dependencies(request: FollowedRequest, requests: readonly FollowedRequest[]): number[] {
   if (request.redirectedFrom !== null) return [requests.indexOf(request.redirectedFrom)];
   return request.initiators.flatMap((url) => {
-    const candidates = requests.flatMap((other, index) => (other.url === url ? [index] : []));
+    const candidates = requests.flatMap((other, index) => (other.facts.url === url ? [index] : []));
     const [only] = candidates;
     return candidates.length === 1 && only !== undefined && requests[only] !== request ? [only] : [];
   });

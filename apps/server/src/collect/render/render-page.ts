@@ -135,7 +135,7 @@ async function visit(
   page.on('request', () => {
     if (log.requests > limits.requests) void proxy.close();
   });
-  const quiet = waitForQuiet(page);
+  const quiet = waitForQuiet(page, recording?.quietMs);
   const response = await navigate(page, url, limits.ms, proxy);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
