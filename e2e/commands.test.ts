@@ -34,6 +34,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:crawl-pages': 'loads',
   'bench:exports': 'loads',
   'bench:export-sizes': 'loads',
+  'bench:lab': 'loads',
   'bench:latency': 'loads',
   'bench:main-content': 'loads',
   'bench:memory': 'loads',
