@@ -106,6 +106,11 @@ describe('paints', () => {
     ]);
   });
 
+  it('take what the server needs from all that it sent', () => {
+    const requests = [documentRequest({ waiting: 10 }), request('/a.png', { waiting: 90, priority: 'Low' })];
+    expect(computeLabMetrics(loadRecord(requests)).firstContentfulPaint).toBe(600 + (10 + 90) / 2);
+  });
+
   it('count styles that a script asked for half, as they need not be waited for', () => {
     const requests = [documentRequest(), request('/a.css', { ...style, isByScript: true })];
     const record = loadRecord(requests, [], { largestContentfulPaint: null });

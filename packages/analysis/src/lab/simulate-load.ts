@@ -45,10 +45,11 @@ export function simulateLoad(
   throttling: Throttling,
 ): ReadonlyMap<number, SimulatedTime> {
   const nodes = [...ids].map((id) => graph.nodes.get(id)).filter((node) => node !== undefined);
-  const origins = new Origins(
-    nodes.flatMap((node) => (node.kind === 'request' ? [node.request] : [])),
-    throttling,
+  // What an origin needs for a response is known from all of them.
+  const requests = [...graph.nodes.values()].flatMap((node) =>
+    node.kind === 'request' ? [node.request] : [],
   );
+  const origins = new Origins(requests, throttling);
   const times = new Map<number, Times>();
   const dependents = new Map<number, LoadNode[]>();
   const blockers = new Map<number, number>();
