@@ -1,5 +1,5 @@
 // Compares the lab metrics of pages that are slow in one way each with Lighthouse's, in the same Chromium, alternating.
-// npm run bench:lab [-- part of a name …]     LAB_RUNS=2: loads of each page by each of both
+// npm run bench:lab [-- part of a name …]     LAB_RUNS=3: takes the median of that many loads
 import { launchBrowser } from '../apps/server/dist/collect/render/launch-browser.js';
 import { DEFAULT_RENDER_LIMITS, renderPage } from '../apps/server/dist/collect/render/render-page.js';
 import { browserUserAgent } from '../apps/server/dist/collect/render/viewports.js';
@@ -11,7 +11,7 @@ import { pages as allPages } from './lab/pages.mjs';
 import { startSite } from './lab/site.mjs';
 import { importPeer } from './peers.mjs';
 
-const RUNS = Number(process.env.LAB_RUNS ?? 2);
+const RUNS = Number(process.env.LAB_RUNS ?? 3);
 const METRICS = ['fcp', 'lcp', 'cls', 'tbt'];
 const goals = { lcp: 0.9, cls: 0.9, tbt: 0.9 };
 
@@ -78,7 +78,7 @@ async function measureOurs(url) {
 function print({ name, ours, theirs }) {
   const cells = METRICS.map((metric) => {
     const digits = metric === 'cls' ? 3 : 0;
-    return `${mean(ours, metric).toFixed(digits)} ${mean(theirs, metric).toFixed(digits)}`.padStart(17);
+    return `${median(ours, metric).toFixed(digits)} ${median(theirs, metric).toFixed(digits)}`.padStart(17);
   });
   const [own] = ours;
   const size = `${(own.bytes / 1000).toFixed(0)} kB, ${own.simulationMs.toFixed(1)} ms`;
@@ -95,7 +95,7 @@ function compare() {
   );
   for (const metric of METRICS) {
     const list = (side, run) =>
-      results.map((result) => (run === undefined ? mean(result[side], metric) : result[side][run][metric]));
+      results.map((result) => (run === undefined ? median(result[side], metric) : result[side][run][metric]));
     const rho = correlation(list('ours'), list('theirs'));
     const itself = (side) => (RUNS > 1 ? correlation(list(side, 0), list(side, 1)).toFixed(3) : '');
     const isMissed = rho < goals[metric];
@@ -123,8 +123,9 @@ function idOf(snippet) {
   return /\bid="([^"]*)"/.exec(snippet)?.[1] ?? /^<(\w+)/.exec(snippet)?.[1] ?? '';
 }
 
-function mean(runs, metric) {
-  return runs.reduce((sum, run) => sum + run[metric], 0) / runs.length;
+function median(runs, metric) {
+  const values = runs.map((run) => run[metric]).sort((a, b) => a - b);
+  return (values[Math.floor(values.length / 2)] + values[Math.floor((values.length - 1) / 2)]) / 2;
 }
 
 /** Spearman's rank correlation: equal values share the mean of their ranks. */
