@@ -102,7 +102,7 @@ export async function measureLoad({ port }, url, settings = {}) {
   if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code} on ${url}`);
   const valueOf = (id) => lhr.audits[id].numericValue ?? null;
   const tables = lhr.audits['lcp-breakdown-insight'].details?.items ?? [];
-  const { node } = { node: tables.find(({ type }) => type === 'node') };
+  const node = tables.find(({ type }) => type === 'node');
   return {
     version: lhr.lighthouseVersion,
     fcp: valueOf('first-contentful-paint'),
