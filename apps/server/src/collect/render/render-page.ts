@@ -7,6 +7,7 @@ import type {
   NeededRequest,
   SentDocument,
 } from '@siteglass/analysis';
+import type { LoadRecord } from '@siteglass/analysis/lab';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
@@ -15,6 +16,7 @@ import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
+import { recordLoad } from './record-load.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
@@ -52,6 +54,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly viewport: ViewportName;
   readonly screenshot: Screenshot | null;
+  /** Whether to record the load. */
+  readonly isRecorded?: boolean;
 }
 
 export interface RenderContext {
@@ -75,6 +79,8 @@ export interface Rendering {
   /** Null if it could not be tested in time. */
   readonly accessibility: FetchedAccessibility | null;
   readonly screenshot: Buffer | null;
+  /** Null if it was not asked for, or the page gave no chance to read it. */
+  readonly load: LoadRecord | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
   readonly needed: readonly NeededRequest[];
@@ -151,16 +157,17 @@ export async function renderPage(
 
 async function visit(
   page: Page,
-  { url, screenshot, viewport }: RenderRequest,
+  { url, screenshot, viewport, isRecorded = false }: RenderRequest,
   { limits }: RenderContext,
   proxy: GuardedProxy,
 ): Promise<Rendering> {
+  const recording = isRecorded ? await recordLoad(page) : null;
   const startedAt = performance.now();
   const log = logPage(page);
   page.on('request', () => {
     if (log.requests > limits.requests) void proxy.close();
   });
-  const quiet = waitForQuiet(page);
+  const quiet = waitForQuiet(page, recording?.quietMs);
   const documents = await watchDocuments(page);
   const recorder = await recordTraffic(page);
   const response = await navigate(page, url, limits.ms, proxy);
@@ -177,6 +184,7 @@ async function visit(
   if (read === null) throw new RenderStopped('too-large');
   const measuredBy = performance.now() + left() + limits.graceMs;
   const measureMs = (): number => Math.max(1, Math.round(measuredBy - performance.now()));
+  const load = recording && (await attempt(measureMs(), recording.stop));
   const layout = await attempt(measureMs(), () => measureLayout(page));
   const traffic = await attempt(measureMs(), () => recorder.read());
   const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, measureMs()));
@@ -186,7 +194,7 @@ async function visit(
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
   const { spent } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), ...read, screenshot: shot },
+    ...{ url: page.url(), status: response.status(), ...read, screenshot: shot, load },
     ...{ sent: sent(), hasMoved: documents.hasMoved, layout, traffic, accessibility },
     ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
     ...{ bytes: proxy.traffic.bytesIn, ms },

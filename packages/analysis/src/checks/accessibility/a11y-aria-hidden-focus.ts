@@ -18,7 +18,7 @@ export const a11yAriaHiddenFocus = defineCheck({
   text: {
     failure: 'Hidden elements that can be focused',
     pass: 'Hidden elements can’t be focused',
-    why: 'Keyboard users reach these elements with Tab, but screen readers stay silent, so users don’t know where they are.',
+    why: 'Keyboard users reach these elements with Tab, but screen readers announce nothing, so users don’t know where they are.',
     fix: 'Take what is hidden out of the tab order with the inert attribute, tabindex="-1", or display: none, or remove aria-hidden.',
     details: {
       focusable:
