@@ -17,7 +17,7 @@ export interface MergedRun {
  */
 export function mergeRuns(raw: CheckRun, rendered: CheckRun): MergedRun {
   // The same failure is shown where its owner can see it: in the source.
-  if (isSameFailure(raw, rendered)) return { run: raw, seenIn: 'both' };
+  if (raw.check.about !== 'source' && isSameFailure(raw, rendered)) return { run: raw, seenIn: 'both' };
   return countsRaw(raw) ? { run: raw, seenIn: 'raw' } : { run: rendered, seenIn: 'rendered' };
 }
 

@@ -37,7 +37,7 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     openProxy: (signal) => openLoopbackProxy({ dns, signal }),
     browsers: 1,
     // As long as a busy machine may take.
-    limits: { ...DEFAULT_RENDER_LIMITS, ms: 60_000, settleMs: 30_000, graceMs: 30_000, cpuMs: 60_000 },
+    limits: { ...DEFAULT_RENDER_LIMITS, ms: 180_000, settleMs: 30_000, graceMs: 30_000, cpuMs: 60_000 },
     log: createLog({ level: 'silent', role: 'test' }),
   });
   const urlOf = (path: string): string => `http://${EXEMPT}:${(server.address() as AddressInfo).port}${path}`;

@@ -8,6 +8,7 @@ export const categoryWords = defineWords('scan/categories', {
   redirects: 'How visitors reach the page: redirect chains, temporary redirects, HTTPS, and www.',
   sitemap: 'Whether the site has valid sitemaps that name the right host and plausible dates.',
   url: 'Length, spelling, depth, and parameters of the URL.',
+  rendering: 'What scripts add or change, their errors, and requests that fail.',
   title: 'Whether there is one title, how long it is, and how it differs from the H1 heading.',
   'meta-description': 'Whether there is one description, how long it is, and what it says.',
   canonical: 'Whether the page names one valid canonical URL, and which.',
