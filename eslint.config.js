@@ -57,10 +57,6 @@ export default tseslint.config(
     languageOptions: { sourceType: 'script', globals: { document: 'readonly', localStorage: 'readonly' } },
   },
   {
-    files: ['apps/server/test/render/sites/*.js'],
-    languageOptions: { globals: { document: 'readonly', history: 'readonly', location: 'readonly' } },
-  },
-  {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {

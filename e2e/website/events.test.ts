@@ -44,13 +44,7 @@ describe('GET /app/api/events', () => {
     expect(events.headers.get('x-accel-buffering')).toBe('no');
     await events.waitForState('running');
     expect(events.states()).toEqual([
-      {
-        task_id: taskId,
-        status: 'running',
-        started_at: expect.any(String),
-        completed_at: null,
-        has_raw_result: false,
-      },
+      { task_id: taskId, status: 'running', started_at: expect.any(String), completed_at: null },
     ]);
     pages.held.letGo();
     await events.ended;
@@ -59,7 +53,6 @@ describe('GET /app/api/events', () => {
       status: 'complete',
       started_at: expect.any(String),
       completed_at: expect.any(String),
-      has_raw_result: false,
     });
     expect(events.states()).toHaveLength(2);
 

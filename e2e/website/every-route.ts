@@ -40,7 +40,6 @@ export const scanViews = [
   'content',
   'links',
   'data',
-  'rendering',
   'ai',
   'security',
   'authority',

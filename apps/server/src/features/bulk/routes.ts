@@ -50,7 +50,6 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
           urls,
           bypassCache: request.body.bypass_cache,
           expectIndexable: request.body.expect_indexable,
-          render: request.body.render,
           webhookUrl: request.body.webhook_url ?? null,
           batchId: reservedId,
         });

@@ -19,8 +19,6 @@ export const checkColumns = [
   'source',
   'score_caps',
   'ignored_checks',
-  'seen_in',
-  'rendering',
 ] as const;
 
 type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
@@ -34,13 +32,9 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
   // On every row, like the URL: a table that is filtered or sorted still says it.
   const caps = (page.score_details?.caps ?? []).map(({ text }) => text).join(' ');
   const ignored = page.ignored_checks ?? 0;
-  const rendering = page.rendering?.reason ?? page.rendering?.status ?? null;
   if (page.checks.length === 0 && ignored > 0)
     return [
-      toCells({
-        ...noCheck,
-        ...{ url: page.url, status: 'ignored', score_caps: caps, ignored_checks: ignored, rendering },
-      }),
+      toCells({ ...noCheck, url: page.url, status: 'ignored', score_caps: caps, ignored_checks: ignored }),
     ];
   return page.checks.map((check) =>
     toCells({
@@ -60,8 +54,6 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
       source: check.source,
       score_caps: caps,
       ignored_checks: ignored,
-      seen_in: check.seen_in ?? null,
-      rendering,
     }),
   );
 }
@@ -85,8 +77,6 @@ const noCheck = {
   source: null,
   score_caps: null,
   ignored_checks: null,
-  seen_in: null,
-  rendering: null,
 };
 
 function toCells(row: CheckRow): CsvValue[] {

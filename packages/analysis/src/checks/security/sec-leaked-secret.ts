@@ -14,7 +14,6 @@ export const secLeakedSecret = defineCheck({
   severity: 'error',
   weight: 5,
   appliesTo: 'html-2xx',
-  about: 'either',
   source: 'https://cwe.mitre.org/data/definitions/798.html',
   text: {
     failure: 'Secret key exposed in page source',

@@ -131,7 +131,7 @@ export function View({ result, scan, site }: ViewProps) {
             />
             <IssueDetail
               key={shown.id}
-              scan={scan}
+              taskId={scan?.scan_id ?? null}
               check={shown}
               url={result.url}
               site={site}

@@ -5,38 +5,25 @@ const intervalMs = 250;
 /** Linux's unit of `statm` on every platform that Chromium is built for. */
 const pageBytes = 4096;
 
-/** Of one process of a page. */
-export interface ProcessLimits {
-  readonly memoryBytes: number;
-  readonly cpuMs: number;
-}
-
-export interface ProcessWatch {
-  /** The limit for which a process was ended; null if none was. */
-  readonly exceeded: 'memory' | 'cpu' | null;
+export interface MemoryWatch {
+  /** Whether a process of a page was ended because it took too much memory. */
+  readonly hasKilled: boolean;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Ends every process of a page that takes more memory or processor time than allowed, which the browser survives. Only
- * Linux tells how much memory a process takes; elsewhere, that is not watched.
+ * Ends every process of a page that takes more memory than allowed, which the browser survives. Only Linux tells how much a
+ * process takes; elsewhere, nothing is watched.
  */
-export async function watchProcesses(browser: Browser, limits: ProcessLimits): Promise<ProcessWatch> {
-  let exceeded: ProcessWatch['exceeded'] = null;
+export async function watchMemory(browser: Browser, maxBytes: number): Promise<MemoryWatch> {
+  let hasKilled = false;
   let isStopped = false;
   const session = await browser.newBrowserCDPSession();
   const look = async (): Promise<void> => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    for (const { type, id, cpuTime: cpuSeconds } of processInfo) {
-      if (type !== 'renderer') continue;
-      const limit =
-        cpuSeconds * 1000 > limits.cpuMs
-          ? 'cpu'
-          : (await residentBytes(id)) > limits.memoryBytes
-            ? 'memory'
-            : null;
-      if (limit === null) continue;
-      exceeded ??= limit;
+    for (const { type, id } of processInfo) {
+      if (type !== 'renderer' || (await residentBytes(id)) <= maxBytes) continue;
+      hasKilled = true;
       process.kill(id, 'SIGKILL');
     }
   };
@@ -51,8 +38,8 @@ export async function watchProcesses(browser: Browser, limits: ProcessLimits): P
   };
   next = setTimeout(run, intervalMs);
   return {
-    get exceeded() {
-      return exceeded;
+    get hasKilled() {
+      return hasKilled;
     },
     stop: async () => {
       isStopped = true;
