@@ -35,16 +35,22 @@ const post = (urls: unknown, more: object = {}, as = user) => as.api.post('/scan
 const start = async (urls: readonly string[], more: object = {}, as = user): Promise<string> =>
   String(expectSuccess(await post(urls, more, as), 202).batch_id);
 const read = async (id: string, as = user) => expectSuccess(await as.api.get(`/scans/bulk/${id}`), 200);
-const waitForEnd = (id: string, as = user) =>
-  waitFor(
-    `the end of batch ${id}`,
-    async () => {
-      const batch = await read(id, as);
-      return batch.status === 'running' ? null : batch;
-    },
-    undefined,
-    sparingMs,
-  );
+/** Waits for one result after the other: how many a batch has to wait for depends on the batches beside it. */
+async function waitForEnd(id: string, as = user) {
+  for (let known = -1; ;) {
+    const batch = await waitFor(
+      `another result of batch ${id} after ${known}`,
+      async () => {
+        const now = await read(id, as);
+        return now.status !== 'running' || now.completed > known ? now : null;
+      },
+      undefined,
+      sparingMs,
+    );
+    if (batch.status !== 'running') return batch;
+    known = batch.completed;
+  }
+}
 const pick = (items: readonly Record<string, unknown>[], field: string) => items.map((item) => item[field]);
 const usedBy = async (one: User): Promise<number> =>
   expectSuccess(await one.api.get('/user/usage'), 200).scans_today.single.used as number;

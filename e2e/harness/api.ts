@@ -1,4 +1,4 @@
-import { sparingMs, waitFor } from './service.ts';
+import { patienceMs, sparingMs, waitFor } from './service.ts';
 
 /** An API response: its envelope as received. */
 export interface Answer {
@@ -53,7 +53,7 @@ export function createApi(serviceUrl: string, bearer: string | null): Api {
       body: (await response.json()) as Answer['body'],
     };
   };
-  const waitForTask: Api['waitForTask'] = (taskId, withinMs = 20_000) =>
+  const waitForTask: Api['waitForTask'] = (taskId, withinMs = patienceMs) =>
     waitFor(
       `the final state of ${taskId}`,
       async () => {
@@ -78,7 +78,7 @@ export function createApi(serviceUrl: string, bearer: string | null): Api {
     delete: (path) => request('DELETE', path),
     waitForTask,
     startScan,
-    scan: async (url, options, withinMs = 20_000) => waitForTask(await startScan(url, options), withinMs),
+    scan: async (url, options, withinMs = patienceMs) => waitForTask(await startScan(url, options), withinMs),
     as: (token) => createApi(serviceUrl, token),
   };
 }

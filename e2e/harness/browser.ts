@@ -12,6 +12,7 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { password } from './accounts.ts';
+import { patienceMs } from './service.ts';
 
 /**
  * The Chromium named by the environment, or the system's; undefined if there is none. The headless shell has the same
@@ -83,7 +84,7 @@ export async function startBrowser(siteUrl: string): Promise<TestBrowser> {
     openPage: async (options = {}) => {
       const context = await browser.newContext(contextOptionsOf(siteUrl, options));
       contexts.push(context);
-      context.setDefaultTimeout(maxWaitMs);
+      context.setDefaultTimeout(patienceMs);
       watch(context, new URL(siteUrl).origin);
       return context.newPage();
     },
@@ -107,9 +108,6 @@ export async function expectQuiet(page: Page, expected: readonly RegExp[] = []):
   if (unexpected.length > 0) expect.fail(`${page.url()} is not quiet:\n${unexpected.join('\n')}`);
 }
 
-/** Timeout for anything that a page should reach, on a machine that may be rendering PDFs at the same time. */
-const maxWaitMs = 60_000;
-
 /** How many consecutive polls must find the page idle. */
 const quietLooks = 4;
 
@@ -117,7 +115,7 @@ const quietLooks = 4;
  * Waits until a page has its heading, has finished all its requests and has rendered. Like "networkidle", but without
  * its half a second of silence: here the page itself reports that it has no work left.
  */
-export async function settle(page: Page, withinMs = maxWaitMs): Promise<void> {
+export async function settle(page: Page, withinMs = patienceMs): Promise<void> {
   const traffic = traffics.get(page.context());
   if (traffic === undefined) throw new Error('The page is none of openPage().');
   await page.locator('h1').first().waitFor();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { readMail, type ReceivedMail } from './mime.ts';
-import { waitFor } from './service.ts';
+import { patienceMs, waitFor } from './service.ts';
 
 /** A mail server on loopback, and the emails it has received. */
 export interface Mailbox {
@@ -59,7 +59,7 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    waitForMail: (to, withinMs = 20_000, subject = /(?:)/) =>
+    waitForMail: (to, withinMs = patienceMs, subject = /(?:)/) =>
       waitFor(
         `a mail for ${to}`,
         () => {

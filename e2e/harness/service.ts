@@ -123,6 +123,11 @@ const minPauseMs = 50;
 const usualPauseMs = 150;
 /** For waits whose every poll is work for the service they are waiting for. */
 export const sparingMs = 250;
+/**
+ * How long a test waits for what is certain to come: long, since the time it takes says more about the machine than about
+ * the service. A wait for something that is due at a certain time has a limit of its own.
+ */
+export const patienceMs = 60_000;
 
 /**
  * Waits for a condition that real processes bring about; fails with `what` after `withinMs`. The pauses between polls
@@ -131,7 +136,7 @@ export const sparingMs = 250;
 export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  withinMs = 20_000,
+  withinMs = patienceMs,
   maxPauseMs = usualPauseMs,
 ): Promise<T> {
   const startedAt = performance.now();
