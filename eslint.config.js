@@ -57,6 +57,10 @@ export default tseslint.config(
     languageOptions: { sourceType: 'script', globals: { document: 'readonly', localStorage: 'readonly' } },
   },
   {
+    files: ['apps/server/test/render/sites/*.js'],
+    languageOptions: { globals: { document: 'readonly', history: 'readonly', location: 'readonly' } },
+  },
+  {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {

@@ -77,6 +77,8 @@ export async function startWorld() {
           UV_THREADPOOL_SIZE: '16',
           MALLOC_ARENA_MAX: '2',
           SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
+          // Only bench:render measures the browser.
+          SITEGLASS_RENDER: 'never',
           SITEGLASS_PLANS: JSON.stringify({ bench: plan }),
           SITEGLASS_BOOTSTRAP_EMAIL: account.email,
           SITEGLASS_BOOTSTRAP_PASSWORD: account.password,

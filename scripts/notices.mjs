@@ -36,6 +36,11 @@ const data = [
     note: 'In the package tldts. Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/; source: https://publicsuffix.org/list/.',
     text: '',
   },
+  {
+    name: 'axe-core',
+    note: 'Unchanged, in the package axe-core, whose license is below. Mozilla Public License 2.0; source: https://github.com/dequelabs/axe-core.',
+    text: '',
+  },
 ];
 
 /** The text of the license itself, without the copyright line of one font. */

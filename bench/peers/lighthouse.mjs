@@ -85,3 +85,30 @@ export async function auditPage({ port }, url, settings = {}) {
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
   };
 }
+
+/**
+ * What Lighthouse measures of the load of the page at `url` on a simulated phone: milliseconds, CLS without unit, and the
+ * start tag of the element of the largest paint.
+ */
+export async function measureLoad({ port }, url, settings = {}) {
+  const { lhr } = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'silent' },
+    {
+      extends: 'lighthouse:default',
+      settings: { onlyCategories: ['performance'], disableFullPageScreenshot: true, ...settings },
+    },
+  );
+  if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code} on ${url}`);
+  const valueOf = (id) => lhr.audits[id].numericValue ?? null;
+  const tables = lhr.audits['lcp-breakdown-insight'].details?.items ?? [];
+  const node = tables.find(({ type }) => type === 'node');
+  return {
+    version: lhr.lighthouseVersion,
+    fcp: valueOf('first-contentful-paint'),
+    lcp: valueOf('largest-contentful-paint'),
+    cls: valueOf('cumulative-layout-shift'),
+    tbt: valueOf('total-blocking-time'),
+    element: node?.snippet ?? '',
+  };
+}

@@ -222,7 +222,7 @@ describe('GET /scans/{id}/export/csv', () => {
     expect(readCsv(text)[0]).toEqual([
       ...['url', 'category', 'category_label', 'check', 'severity', 'status', 'points_lost'],
       ...['label', 'detail', 'fix', 'element', 'further_elements', 'source', 'score_caps'],
-      'ignored_checks',
+      ...['ignored_checks', 'seen_in', 'rendering'],
     ]);
     const rows = readTable(text);
     const { checks, categories } = single.result as { checks: any[]; categories: any[] };
@@ -240,6 +240,7 @@ describe('GET /scans/{id}/export/csv', () => {
         label: check.label,
         fix: check.status === 'fail' ? check.fix : '',
         score_caps: (single.result.score_details.caps as any[]).map((cap) => cap.text).join(' '),
+        rendering: 'off',
       });
     }
   });

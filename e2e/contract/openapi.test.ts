@@ -33,8 +33,12 @@ function fieldsOfValue(value: unknown, place = ''): string[] {
   ]);
 }
 
-/** Parts with their own documents and tests: the analysis of a page, and the data of a check. */
-const isElsewhere = (field: string): boolean => /\.result(?:\[\])?\.|checks\[\]\.data\./.test(field);
+/**
+ * Parts with their own documents and tests: the analysis of a page, the data of a check, and what is there only while a
+ * browser renders a page.
+ */
+const isElsewhere = (field: string): boolean =>
+  /\.result(?:\[\])?\.|\.raw_result(?:\.|$)|checks\[\]\.data\./.test(field);
 
 describe('the OpenAPI document', () => {
   let service: TestService;

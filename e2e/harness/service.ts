@@ -53,6 +53,8 @@ const isolated = {
   SMTP_URL: '',
   LOG_LEVEL: 'info',
   SITEGLASS_WORKERS: '1',
+  // A browser takes most of a second of each scan; tests of rendering ask for it.
+  SITEGLASS_RENDER: 'never',
 };
 
 /** The command's environment: the test's settings and none of the machine's. */

@@ -44,7 +44,13 @@ describe('GET /app/api/events', () => {
     expect(events.headers.get('x-accel-buffering')).toBe('no');
     await events.waitForState('running');
     expect(events.states()).toEqual([
-      { task_id: taskId, status: 'running', started_at: expect.any(String), completed_at: null },
+      {
+        task_id: taskId,
+        status: 'running',
+        started_at: expect.any(String),
+        completed_at: null,
+        has_raw_result: false,
+      },
     ]);
     pages.held.letGo();
     await events.ended;
@@ -53,6 +59,7 @@ describe('GET /app/api/events', () => {
       status: 'complete',
       started_at: expect.any(String),
       completed_at: expect.any(String),
+      has_raw_result: false,
     });
     expect(events.states()).toHaveLength(2);
 

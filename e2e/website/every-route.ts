@@ -40,6 +40,7 @@ export const scanViews = [
   'content',
   'links',
   'data',
+  'rendering',
   'ai',
   'security',
   'authority',

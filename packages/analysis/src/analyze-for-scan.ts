@@ -1,4 +1,5 @@
 import { examine, type AnalyzeOptions } from './analyze.ts';
+import { looksClientRendered } from './facts/client-rendered.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import type { WafFacts } from './passive-security/waf-facts.ts';
@@ -12,18 +13,21 @@ export interface ScanAnalysis {
   /** The part of the security analysis that is based on the page itself. */
   readonly headers: SecurityHeadersAnalysis;
   readonly waf: WafFacts;
+  /** The HTML as sent suggests that scripts make the page. */
+  readonly looksClientRendered: boolean;
 }
 
 export interface AnalyzeForScanOptions extends AnalyzeOptions, PageContext {}
 
 /** Analyzes a page, and also its site's security as far as the responses show it. Pure, like `analyze`. */
 export function analyzeForScan(page: FetchedPage, options: AnalyzeForScanOptions = {}): ScanAnalysis {
-  const { analysis, reading } = examine(page, options);
-  const headers = judgeSecurityHeaders(observePage(page, reading.facts, options));
+  const { analysis, raw } = examine(page, options);
+  const headers = judgeSecurityHeaders(observePage(page, raw.facts, options));
   const { score_details: details } = analysis;
   return {
     analysis: { ...analysis, score_details: details && { ...details, security: headers.score } },
     headers,
     waf: detectWaf(page),
+    looksClientRendered: looksClientRendered(raw.facts),
   };
 }

@@ -1,14 +1,17 @@
+import { accessibilityScore } from './accessibility-score.ts';
 import { assessAiOverview } from './ai-overview/assess-ai-overview.ts';
 import { Bounder, boundText, limits } from './bounds.ts';
 import { boundData } from './bound-data.ts';
 import type { Check, Thresholds } from './check.ts';
 import { checks as registry } from './checks/index.ts';
 import type { ContentOptions } from './facts/content.ts';
-import { readPage, type PageReading } from './facts/facts.ts';
+import { readPage, readRenderedPage, type PageReading } from './facts/facts.ts';
 import { isFailure, isSameAnswer } from './facts/googlebot.ts';
 import type { FetchedPage } from './fetched-page.ts';
+import type { NotRenderedReason } from './fetched-rendering.ts';
 import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-section.ts';
 import type { CheckResult } from './check-result.ts';
+import { mergeRuns, type MergedRun } from './merge-runs.ts';
 import type { ElementEvidence } from './evidence.ts';
 import { SCANNER_VERSION, SCHEMA_VERSION, type PageAnalysis } from './page-analysis.ts';
 import { runChecks, withoutIndexing, type CheckRun } from './run-checks.ts';
@@ -20,6 +23,7 @@ import { fetchSection } from './sections/fetch.ts';
 import { imagesSection, linksSection } from './sections/links-and-images.ts';
 import { headingsSection, metaSection } from './sections/meta.ts';
 import { internationalSection, socialSection, technologiesSection } from './sections/social.ts';
+import { notRenderedSection, renderingSection } from './sections/rendering.ts';
 import { structuredDataSection } from './sections/structured-data.ts';
 
 export interface AnalyzeOptions extends ContentOptions {
@@ -36,16 +40,26 @@ export function analyze(page: FetchedPage, options: AnalyzeOptions = {}): PageAn
   return examine(page, options).analysis;
 }
 
+/** The analysis of a page that was to be rendered but was not. */
+export function noteNotRendered(analysis: PageAnalysis, reason: NotRenderedReason): PageAnalysis {
+  return { ...analysis, rendering: notRenderedSection(reason) };
+}
+
 /** An analysis together with its inputs. */
 export interface Examination {
   readonly analysis: PageAnalysis;
+  /** Of the HTML as sent. */
+  readonly raw: PageReading;
+  /** Of the document that search engines index: the rendered one, if there is one. */
   readonly reading: PageReading;
   readonly runs: readonly CheckRun[];
 }
 
 export function examine(page: FetchedPage, options: AnalyzeOptions): Examination {
-  const reading = readPage(page, options);
-  const judged = judge(reading, options);
+  const raw = readPage(page, options);
+  const rendered = readRenderedPage(page, raw.facts, options);
+  const judged = judge(raw, options, rendered);
+  const reading = rendered ?? raw;
   const { facts } = reading;
   const bound = new Bounder();
   if (facts.document.source.isCut) bound.mark('elements');
@@ -63,6 +77,7 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
       expect_indexable: options.expectIndexable ?? true,
       caps: judged.caps,
       security: null,
+      accessibility: facts.accessibility.rules === null ? null : accessibilityScoreOf(judged.runs),
     },
     categories: judged.score.categories.map((category) => ({
       id: category.id,
@@ -74,8 +89,11 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
       not_applicable: category.notApplicable,
     })),
     checks: judged.checks,
-    fetch: fetchSection(page, facts, bound),
-    meta: metaSection(facts, bound),
+    fetch: fetchSection(page, raw.facts, bound),
+    ...(page.rendering === undefined
+      ? {}
+      : { rendering: renderingSection(page, page.rendering, facts, bound) }),
+    meta: metaSection(facts, raw.facts, bound),
     headings: headingsSection(facts, bound),
     content: contentSection(facts, bound),
     links: linksSection(facts, bound),
@@ -84,12 +102,21 @@ export function examine(page: FetchedPage, options: AnalyzeOptions): Examination
     social: socialSection(facts, bound),
     international: internationalSection(facts, bound),
     technologies: technologiesSection(facts, bound),
-    googlebot: judgeGooglebot(page, reading, judged, options),
-    ai_overview: assessAiOverview(facts),
+    googlebot: judgeGooglebot(page, raw, judged, options),
+    // Nearly all crawlers of AI systems run no scripts.
+    ai_overview: assessAiOverview(raw.facts),
     // Must be last: reading it earlier would miss later truncations.
     truncated: [...bound.truncated],
   };
-  return { analysis, reading, runs: judged.runs };
+  return { analysis, raw, reading, runs: judged.runs };
+}
+
+function accessibilityScoreOf(runs: readonly CheckRun[]): number {
+  return accessibilityScore(
+    runs.map(({ check: { id }, category, weight, status }) => {
+      return { id, category, weight, hasFailed: status === 'fail' };
+    }),
+  );
 }
 
 interface Evaluation {
@@ -100,22 +127,38 @@ interface Evaluation {
 }
 
 function judge(
-  reading: PageReading,
+  raw: PageReading,
   { checks = registry, thresholds, expectIndexable = true }: AnalyzeOptions,
+  rendered: PageReading | null = null,
 ): Evaluation {
-  const ran = runChecks(checks, reading.facts, thresholds);
+  const rawRuns = runChecks(checks, raw.facts, thresholds);
+  const merged = rendered && mergeAll(rawRuns, runChecks(checks, rendered.facts, thresholds));
+  const ran = merged?.map(({ run }) => run) ?? rawRuns;
   const runs = expectIndexable ? ran : ran.map(withoutIndexing);
-  const caps = scoreCapsOf(reading.facts, expectIndexable);
+  const caps = scoreCapsOf((rendered ?? raw).facts, expectIndexable, raw.facts);
   const scored = score(
     runs,
     caps.map(({ limit }) => limit),
   );
   return {
     runs,
-    checks: runs.map((run, i) => checkResult(run, scored.impacts[i] ?? 0, reading)),
+    checks: runs.map((run, i) => {
+      const impact = scored.impacts[i] ?? 0;
+      const from = merged?.[i];
+      if (from === undefined || rendered === null) return checkResult(run, impact, raw);
+      const result = checkResult(run, impact, from.seenIn === 'rendered' ? rendered : raw);
+      return result.status === 'fail' ? { ...result, seen_in: from.seenIn } : result;
+    }),
     score: scored,
     caps,
   };
+}
+
+function mergeAll(raw: readonly CheckRun[], rendered: readonly CheckRun[]): readonly MergedRun[] {
+  return raw.flatMap((run, i) => {
+    const other = rendered[i];
+    return other === undefined ? [] : [mergeRuns(run, other)];
+  });
 }
 
 /** The page as Googlebot gets it, judged by the same checks. */

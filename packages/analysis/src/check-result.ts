@@ -1,5 +1,6 @@
 import type { DataValue } from './check.ts';
 import type { ElementEvidence } from './evidence.ts';
+import type { SeenIn } from './merge-runs.ts';
 import type { Reason } from './reasons.ts';
 
 interface ResultBase {
@@ -24,6 +25,8 @@ interface Failure extends ResultBase {
   readonly element?: ElementEvidence;
   /** Up to nine more of the same. */
   readonly further_elements?: readonly ElementEvidence[];
+  /** Of a page that was rendered: where it was seen. */
+  readonly seen_in?: SeenIn;
 }
 export interface FailedCheck extends Failure {
   readonly status: 'fail';

@@ -1,4 +1,4 @@
-import type { Category } from './categories.ts';
+import { categories, type About, type Category } from './categories.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Reason } from './reasons.ts';
 import type { DataFor, MessageValue } from './text/message.ts';
@@ -71,6 +71,7 @@ export interface Check extends CheckCard {
   /** The catalog row it belongs to; a row may group several checks. */
   readonly row: string;
   readonly appliesTo: AppliesTo;
+  readonly about: About;
   /** Defaults; `run` receives overrides by name. */
   readonly thresholds: Thresholds;
   /** Pure: the same facts give the same outcome. Facts are read-only. `thresholds`: every declared one. */
@@ -86,6 +87,8 @@ interface Definition<D extends Details, T extends Thresholds> {
   readonly severity: Severity;
   readonly weight: number;
   readonly appliesTo: AppliesTo;
+  /** If it differs from that of the category. */
+  readonly about?: About;
   readonly thresholds?: T;
   readonly source: string;
   readonly text: CheckText<D>;
@@ -108,6 +111,7 @@ export function defineCheck<const D extends Details, const T extends Thresholds 
     severity: definition.severity,
     weight: definition.weight,
     appliesTo: definition.appliesTo,
+    about: definition.about ?? categories[definition.category].about,
     thresholds: definition.thresholds ?? {},
     source: definition.source,
     text: definition.text,

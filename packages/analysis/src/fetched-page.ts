@@ -1,3 +1,5 @@
+import type { FetchedRendering } from './fetched-rendering.ts';
+
 /** A redirect that was followed before the final response. */
 export interface FetchedRedirect {
   /** The URL that responded with the redirect. */
@@ -81,6 +83,8 @@ export interface FetchedPage {
   readonly protocolFallback?: boolean;
   /** Auxiliary responses; checks that need a missing one are not applicable. */
   readonly auxiliary?: FetchedAuxiliaries;
+  /** What a browser made of it; absent if none did. */
+  readonly rendering?: FetchedRendering;
 }
 
 /** How long each phase of a fetch took, in milliseconds; null if it did not happen. */

@@ -1,3 +1,4 @@
+import { accessibilityScore } from './accessibility-score.ts';
 import type { CheckResult } from './check-result.ts';
 import type { PageAnalysis } from './page-analysis.ts';
 import { findCheckCard } from './render.ts';
@@ -39,6 +40,7 @@ export function ignoreChecks(analysis: PageAnalysis, reasonOf: IgnoreReason): Pa
       ...details,
       uncapped: next.uncapped,
       caps,
+      ...(typeof details.accessibility === 'number' ? { accessibility: accessibilityScoreOf(checks) } : {}),
       ...(caps.length === allCaps.length
         ? {}
         : { ignored_caps: allCaps.filter((cap) => !caps.includes(cap)) }),
@@ -91,6 +93,15 @@ function scoreOf(outcomes: readonly Outcome[], caps: readonly ScoreCap[]): Score
   return score(
     outcomes.map(toScored),
     caps.map(({ limit }) => limit),
+  );
+}
+
+function accessibilityScoreOf(checks: readonly CheckResult[]): number {
+  return accessibilityScore(
+    checks.map((check) => {
+      const { category, weight } = toScored(check);
+      return { id: check.id, category, weight, hasFailed: check.status === 'fail' };
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Takes a fetched page, returns a page analysis. Pure: no network, file, clock, environment or randomness. */
-export { analyze, type AnalyzeOptions } from './analyze.ts';
+export { analyze, noteNotRendered, type AnalyzeOptions } from './analyze.ts';
 export { analyzeForScan, type ScanAnalysis } from './analyze-for-scan.ts';
 export { analyzeForCrawl, type CrawlAnalysis, type CrawlAnalyzeOptions } from './crawl/analyze-for-crawl.ts';
 export type {
@@ -41,6 +41,15 @@ export type {
 export { categories, categoryIds, type Category } from './categories.ts';
 export { markdownTable } from './markdown-table.ts';
 export type { ElementEvidence } from './evidence.ts';
+export { accessibilityRuleIds, accessibilityRules, type AccessibilityRuleId } from './accessibility-rules.ts';
+export type {
+  AccessibilityImpact,
+  FetchedAccessibility,
+  FetchedAccessibilityRule,
+  FetchedViolation,
+  PageRectangle,
+  TextContrast,
+} from './fetched-accessibility.ts';
 export type {
   Fetched,
   FetchedAnswer,
@@ -54,6 +63,13 @@ export type {
   FetchedTimings,
   FetchedTls,
 } from './fetched-page.ts';
+export type {
+  FailedRequest,
+  FetchedRendering,
+  NeededRequest,
+  NotRenderedReason,
+  SentDocument,
+} from './fetched-rendering.ts';
 export { maxUrlCharacters, parseSubmittedUrl, type SubmittedUrl } from './parse/url.ts';
 export { resolveUrl } from './parse/resolve-address.ts';
 export { textHash, urlHash } from './parse/url-hash.ts';
@@ -224,3 +240,5 @@ export {
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
 export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';
+export type * from './fetched-layout.ts';
+export type * from './fetched-traffic.ts';

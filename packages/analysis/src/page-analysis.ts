@@ -35,6 +35,8 @@ export interface StoredScoreDetails {
   readonly ignored_caps?: readonly ScoreCap[];
   /** How well the headers of the page protect it; null if they were not judged, as in a crawl. */
   readonly security: number | null;
+  /** How accessible the page is; null if it was not tested in a browser, and absent in older documents. */
+  readonly accessibility?: number | null;
 }
 
 /** The parts that rendering adds sentences to; everything else is stored as shown. */

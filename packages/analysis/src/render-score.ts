@@ -13,6 +13,10 @@ export const scoreTexts = {
       label: 'Security headers',
       text: 'Rates the headers that protect visitors of the page. Search engines don’t rank by them.',
     },
+    accessibility: {
+      label: 'Accessibility',
+      text: 'Rates what automated tests in a browser find for WCAG 2.2, levels A and AA. Search engines hardly use it for ranking, and some barriers can only be found by people.',
+    },
     'ai-readiness': {
       label: 'AI readiness',
       text: 'Rates how well AI answer engines can access and quote the page. It is 0 if they may not use it, even if search engines may.',
@@ -27,20 +31,31 @@ export const scoreTexts = {
 
 /** The details as shown. A stored cap that this version does not know shows its ID. */
 export function renderScoreDetails(
-  { uncapped, expect_indexable, caps, ignored_caps: ignored, security }: StoredScoreDetails,
+  {
+    uncapped,
+    expect_indexable,
+    caps,
+    ignored_caps: ignored,
+    security,
+    accessibility = null,
+  }: StoredScoreDetails,
   aiOverview: StoredAiOverview | null,
   language: Language,
 ): NonNullable<RenderedPageAnalysis['score_details']> {
-  const others = [['security', security] as const, ['ai-readiness', aiOverview?.score ?? null] as const];
+  const others = [
+    ['security', security] as const,
+    ['accessibility', accessibility] as const,
+    // Pages of a list or a crawl are not asked about what the other two need.
+    ['ai-readiness', security === null ? null : (aiOverview?.score ?? null)] as const,
+  ];
   return {
     uncapped,
     is_capped: caps.some(({ limit }) => limit < uncapped),
     expect_indexable,
     caps: renderScoreCaps(caps, language),
     ...(ignored === undefined ? {} : { ignored_caps: renderCaps(ignored, 'ignored', language) }),
-    // Pages of a list or a crawl are not asked about what the other scores need.
     sub_scores: others.flatMap(([id, score]) => {
-      if (security === null || score === null) return [];
+      if (score === null) return [];
       const { label, text } = textsOf(language).subScores[id];
       const italian = textsOf('it').subScores[id];
       return [{ id, label, label_it: italian.label, score, text, text_it: italian.text }];

@@ -55,6 +55,7 @@ export function runChecks(
 /** Checks that fail because a page is kept out of search. */
 const indexingChecks: ReadonlySet<string> = new Set([
   'idx-noindex',
+  'idx-only-in-raw-html',
   'idx-blocked-all-known-bots',
   'idx-unavailable-after-past',
   'rb-block-all',

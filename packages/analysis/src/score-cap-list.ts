@@ -18,7 +18,7 @@ export const scoreCaps = {
     text: 'the page shows only placeholder content',
     checks: ['cnt-lorem'],
   },
-  noindex: { limit: 39, text: 'the page is set to noindex', checks: ['idx-noindex'] },
+  noindex: { limit: 39, text: 'the page is set to noindex', checks: ['idx-noindex', 'idx-only-in-raw-html'] },
   'blocked-by-robots-txt': {
     limit: 39,
     text: 'robots.txt blocks the page',

@@ -29,9 +29,14 @@ const dummyText = /lorem ipsum dolor|dolor sit amet|consectetu?er adipisci/i;
 
 /**
  * The caps that apply to a page, the lowest first. `expectIndexable`: false if the page is meant to stay out of search;
- * then nothing that keeps it out is a cap.
+ * then nothing that keeps it out is a cap. `raw`: the facts of the HTML as sent, if those of the rendered document are
+ * judged.
  */
-export function scoreCapsOf(facts: Facts, expectIndexable: boolean): readonly ScoreCap[] {
+export function scoreCapsOf(
+  facts: Facts,
+  expectIndexable: boolean,
+  raw: Pick<Facts, 'indexability'> = facts,
+): readonly ScoreCap[] {
   const { isHtml, isHttps, status } = facts.response;
   const ids: ScoreCapId[] = [];
   // What does not exist has no properties of its own: one cause is named once.
@@ -41,16 +46,20 @@ export function scoreCapsOf(facts: Facts, expectIndexable: boolean): readonly Sc
     if (isSoft404(facts)) ids.push('soft-404');
     else if (isPlaceholder(facts)) ids.push('placeholder-content');
     else if (facts.text.bodyWords < minWords) ids.push('empty-content');
-    if (expectIndexable) ids.push(...keptOutBy(facts));
+    if (expectIndexable) ids.push(...keptOutBy(facts, raw));
     if (facts.titles.every(({ text }) => text === '')) ids.push('no-title');
   }
   if (!isHttps) ids.push('served-over-http');
   return ids.map((id) => ({ id, limit: scoreCaps[id].limit })).sort((a, b) => a.limit - b.limit);
 }
 
-function keptOutBy({ indexability, robots, canonical, response }: Facts): readonly ScoreCapId[] {
+function keptOutBy(
+  { indexability, robots, canonical, response }: Facts,
+  raw: Pick<Facts, 'indexability'>,
+): readonly ScoreCapId[] {
   const ids: ScoreCapId[] = [];
-  if (indexability.googlebot.noindex) ids.push('noindex');
+  // Google may not render a page whose HTML says noindex, so that scripts cannot take it back.
+  if (indexability.googlebot.noindex || raw.indexability.googlebot.noindex) ids.push('noindex');
   if (searchAccess(robots, 'Googlebot')?.isAllowed === false) ids.push('blocked-by-robots-txt');
   if (indexability.expired !== null) ids.push('unavailable-after-past');
   if (canonical.canonical !== null && !isSamePage(canonical.canonical.url, response.url))

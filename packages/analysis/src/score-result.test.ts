@@ -71,6 +71,7 @@ describe('a capped score', () => {
       expect_indexable: false,
       caps: [],
       security: null,
+      accessibility: null,
     });
     const released = failedOf(expected).filter((id) => !failedOf(meant).includes(id));
     for (const id of released)

@@ -11,6 +11,8 @@ declare class URL {
   readonly hostname: string;
   readonly pathname: string;
   readonly search: string;
+  readonly searchParams: { get(name: string): string | null; has(name: string): boolean };
+  readonly searchParams: { get(name: string): string | null; has(name: string): boolean };
   hash: string;
   username: string;
   password: string;

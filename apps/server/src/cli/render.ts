@@ -39,6 +39,7 @@ const reasons: Readonly<Record<NotRendered['reason'], string>> = {
   'not-html': 'it is not an HTML page',
   unresponsive: 'its scripts kept it busy',
   memory: 'it took too much memory',
+  cpu: 'it took too much processor time',
   crash: 'its process crashed',
   'too-large': 'it has too much HTML',
 };

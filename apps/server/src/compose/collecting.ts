@@ -4,6 +4,7 @@ import { DEFAULT_FETCH_LIMITS } from '../collect/fetch/fetch-limits.ts';
 import { createFetcher, type Fetcher } from '../collect/fetch/fetcher.ts';
 import { createResolver, type Resolver } from '../collect/fetch/resolve.ts';
 import { createPageCollector } from '../collect/page/collect-page.ts';
+import type { Renderer } from '../collect/render/renderer.ts';
 import type { Config } from '../config.ts';
 import type { CollectAndAnalyze } from '../features/scans/analyze-page.ts';
 import { createAnalyzeHere } from '../features/scans/analyze-here.ts';
@@ -20,6 +21,7 @@ export function createCollecting(
   config: Config,
   observers: Partial<Pick<Observers, 'fetches' | 'tracing'>> = {},
   analysis: Pick<ScanThreads, 'analyze' | 'prepare'> = createAnalyzeHere(config.thresholds ?? {}),
+  render: Renderer['render'] = renderNothing,
 ): {
   readonly fetcher: Fetcher;
   readonly guard: AddressGuard;
@@ -44,6 +46,7 @@ export function createCollecting(
       collectPage,
       analyze,
       prepareToAnalyze: prepare,
+      render,
       ...(observers.tracing === undefined ? {} : { tracing: observers.tracing }),
     });
   return {
@@ -55,6 +58,10 @@ export function createCollecting(
     close: () => fetcher.close(),
   };
 }
+
+/** In the process of a page whose analysis has crashed others: it gets no browser, which may be the cause. */
+const renderNothing: Renderer['render'] = () =>
+  Promise.resolve({ rendering: { notRendered: 'crash' }, viaExemptNetwork: false });
 
 /** Our user agent: product, version, and, if the operator has set a base URL, where to read about this service. */
 export function userAgentOf(config: Config): string {

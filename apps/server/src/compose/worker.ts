@@ -36,6 +36,7 @@ import { composeDeliveries } from './delivering.ts';
 import { createSendLinkMailOf, loadMailer } from './mailing.ts';
 import { composeProviders } from './providers.ts';
 import { createPostponeAnalysis, createQueueing, findHeldAnalyses, postponeCrawl } from './queueing.ts';
+import { composeRenderer } from './rendering.ts';
 import { composeReporting } from './reporting.ts';
 import { composeSecurity } from './security.ts';
 import { composeCheckProofs } from './verifying.ts';
@@ -76,7 +77,14 @@ export async function composeWorker({
   const rules = createUrlRules(config, observers.onRefused);
   const { webhooks } = rules;
   const scanThreads = createScanThreads({ data: { thresholds: config.thresholds ?? {} }, log });
-  const collecting = createCollecting(config, { fetches: observers.fetches, tracing }, scanThreads);
+  const renderer = composeRenderer(config, log);
+  if (config.render !== 'never') renderer.prepare();
+  const collecting = createCollecting(
+    config,
+    { fetches: observers.fetches, tracing },
+    scanThreads,
+    renderer.render,
+  );
   const thirdParties = composeProviders({ config, pool, log, observer: observers.providers });
   const { runPassiveProbes } = composeSecurity({ config, ...collecting, thirdParties, log });
   const threads = createPageThreads(config.crawlThreads, log);
@@ -95,6 +103,7 @@ export async function composeWorker({
   };
   const analyzing = {
     ...ends,
+    renderPolicy: config.render,
     collectAndAnalyze: collecting.collectAndAnalyze,
     collectAndAnalyzeIsolated,
     enqueueProbes: queueing.enqueueProbes,
@@ -187,7 +196,7 @@ export async function composeWorker({
     jobs: traceJobs(jobs, tracing),
     dueWorks,
     close: async () => {
-      await Promise.all([threads.close(), scanThreads.close()]);
+      await Promise.all([threads.close(), scanThreads.close(), renderer.close()]);
       await Promise.all([collecting.close(), thirdParties.close(), deliveries.close()]);
       await pool.end();
     },

@@ -11,6 +11,7 @@ import { hostOf, shorten, shortenMiddle, toReadable } from './readable.ts';
 import { drawAiOverview } from './scan-ai-overview.ts';
 import { drawAuthority } from './scan-authority.ts';
 import { hasSection } from './report-frame.ts';
+import { drawRendering } from './scan-rendering.ts';
 import { drawSecurity } from './scan-security.ts';
 import type { ScanReport } from './scan-report.ts';
 import { drawTable, drawTerms } from './table.ts';
@@ -73,7 +74,10 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     });
     for (const check of atLength) drawIssue(pen, toIssue(check, pen));
   }
-  if (hasSection(report, 'details')) drawDetails(pen, page, new Set(atLength));
+  if (hasSection(report, 'details')) {
+    drawRendering(pen, page);
+    drawDetails(pen, page, new Set(atLength));
+  }
   if (report.security !== null && hasSection(report, 'security')) drawSecurity(pen, report.security);
   if (report.aiOverview !== null && hasSection(report, 'ai-overview')) drawAiOverview(pen, report.aiOverview);
   if (report.authority !== null && hasSection(report, 'authority')) drawAuthority(pen, report.authority);
@@ -167,6 +171,10 @@ function drawSummary(pen: Pen, { page, url, previous, scheduled }: ScanReport): 
       term: texts.indexability,
       text: meta.is_indexable ? texts.indexable : texts.nonIndexable,
       mark: meta.is_indexable ? 'pass' : 'warning',
+    },
+    {
+      term: texts.rendering,
+      text: page.rendering === undefined ? '' : texts.renderings[page.rendering.status],
     },
     { term: texts.firstByte, text: firstByte === null ? '' : `${formats.number(firstByte)} ms` },
     { term: texts.size, text: `${formats.number(fetch.body_bytes / 1_024, 1)} KiB` },

@@ -205,6 +205,13 @@ const scans = {
     default: 50_000,
     description: 'Maximum pages of a sitemap scan; the max_pages of the plan applies as well',
   }),
+  render: choice({
+    name: 'SITEGLASS_RENDER',
+    choices: ['auto', 'always', 'never'],
+    default: 'auto',
+    description:
+      'Pages loaded in a browser: auto is single scans, and of batches those that scripts seem to make',
+  }),
   chromiumPath: text({
     name: 'SITEGLASS_CHROMIUM',
     allowed: 'the path of a browser',

@@ -1,3 +1,4 @@
+import { analyze, renderAnalysis, type FetchedPage } from '@siteglass/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noBranding } from '../../src/pdf/branding.ts';
 import { renderScanPdf } from '../../src/pdf/render-scan.ts';
@@ -7,6 +8,12 @@ import { makeScanReport } from './sample-reports.ts';
 
 const read = async (...parts: Parameters<typeof makeScanReport>) =>
   readPdf(await renderScanPdf(makeScanReport(...parts)));
+
+const shop = {
+  ...{ requestedUrl: 'https://shop.example/oil', url: 'https://shop.example/oil', status: 200, headers: [] },
+  ...{ redirects: [], bodyBytes: 900, charset: { name: 'utf-8', source: 'header', malformed: false } },
+  html: `<!doctype html><html lang="en"><head><title>Oil from Florence</title></head><body><h1>Oil</h1><p>${'Pressed cold. '.repeat(30)}</p></body></html>`,
+} satisfies FetchedPage;
 
 /** A red square of 2 by 2 pixels. */
 const squarePng = Buffer.from(
@@ -157,6 +164,41 @@ describe('the report of a page', () => {
     const told = '2 issues are ignored, and left out of this report.';
     const { pages } = await read({ page: { ...page, ignored_checks: 2 } });
     expect([pages.join(' ').includes(told), drawn.text.includes('ignored')]).toEqual([true, false]);
+  });
+
+  it('says what scripts make of the page, if it was rendered', async () => {
+    const textWith = async (parts: object): Promise<string> => {
+      const { pages } = await read({ page: { ...page, ...renderAnalysis(analyze({ ...shop, ...parts })) } });
+      return pages.join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const rendering = {
+      ...{
+        viewport: 'mobile',
+        url: shop.url,
+        status: 200,
+        hasMoved: false,
+        requests: 3,
+        bytes: 9_000,
+        end: 'time',
+      },
+      ...{ ms: 20_000, consoleErrors: ['Error: no oil'], failedRequests: [], neededRequests: [] },
+      html: shop.html.replace('Oil', 'Fresh oil').replace('</body>', '<a href="/new">New</a></body>'),
+    } as const;
+    const rendered = await textWith({ rendering });
+    for (const part of [
+      'Rendering What scripts change.',
+      'The page was still loading when its time was up',
+      'Part HTML as sent Rendered Title Oil from Florence Fresh oil from Florence',
+      'Links 0 as sent, 1 rendered',
+      'Links added by scripts https://shop.example/new',
+      'Script errors 1',
+    ])
+      expect(rendered).toContain(part);
+    const moved = await textWith({
+      rendering: { ...rendering, hasMoved: true, url: 'https://shop.example/other' },
+    });
+    expect(moved).toContain('Page at the end https://shop.example/other');
+    expect(await textWith({})).not.toContain('What scripts change.');
   });
 
   it('has the name, the logo and the color of an agency instead of those of the service', async () => {

@@ -161,7 +161,7 @@ describe.runIf(chromium !== undefined)('a rendered page', () => {
   it('comes with the errors of its scripts and what was not loaded', async () => {
     const { errors, failed } = await rendered(urlOf('/noisy'));
     expect(errors).toEqual(['spoken', expect.stringContaining('thrown is not defined')]);
-    expect(failed).toEqual([{ url: urlOf('/missing.png'), reason: '404' }]);
+    expect(failed).toEqual([{ url: urlOf('/missing.png'), type: 'image', reason: '404' }]);
   });
 
   it.each([

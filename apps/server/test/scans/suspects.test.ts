@@ -40,6 +40,7 @@ describe('an analysis whose workers die', () => {
       scannerVersion: '10.0.0',
       sharesFailures: true,
       collectAndAnalyze: runs.together ?? (() => Promise.resolve(page)),
+      renderPolicy: 'never',
       collectAndAnalyzeIsolated: runs.alone ?? (() => Promise.resolve(page)),
       enqueueProbes: () => Promise.resolve(),
       enqueueAnalyses: () => Promise.resolve(),

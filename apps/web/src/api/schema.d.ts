@@ -2465,6 +2465,11 @@ export interface operations {
            * @default true
            */
           expect_indexable?: boolean;
+          /**
+           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch only if their HTML suggests that scripts make them. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered. Without effect on sitemap scans.
+           * @enum {unknown}
+           */
+          render?: 'auto' | 'always' | 'never';
           /** @description An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
@@ -2664,6 +2669,994 @@ export interface operations {
                   | 'INTERNAL_ERROR';
                 message: string;
               };
+              /** @description An extension of the contract: while the rendering of a page is awaited, the analysis of its HTML as sent. The result replaces it. */
+              raw_result?: {
+                /** @description Version of this format; increases when a field is removed or changes its meaning. */
+                schema_version: number;
+                /** @description Version of the scanner, as semver. */
+                scanner_version: string;
+                /** @description Increases when the same results would give another score. */
+                score_version: number;
+                /** @description Requested URL. */
+                url: string;
+                /** @description Final URL, after redirects. */
+                final_url: string;
+                /** @description When the page was fetched, ISO 8601 in UTC. */
+                scanned_at: string | null;
+                /** @description 0 to 100. 100, less a share for each failed check by its severity and weight, and at most the lowest cap: see docs/score.md. */
+                seo_score: number;
+                /**
+                 * @description A+ from 95 points, A from 90, B from 80, C from 70, D from 60, F below.
+                 * @enum {unknown}
+                 */
+                grade: 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
+                /** @description How the score was made, besides the checks; missing in results of score version 2 and older. */
+                score_details?: {
+                  /** @description 0 to 100. The score before caps. */
+                  uncapped: number;
+                  /** @description A cap makes the score lower than that. */
+                  is_capped: boolean;
+                  /** @description False if the scan was told that the page is meant to stay out of search. */
+                  expect_indexable: boolean;
+                  /** @description What makes the page useless in search, whatever else is right about it; the lowest first. */
+                  caps: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description An extension of the contract: what would also cap the score, but you ignore the checks that report it; absent if there is nothing. */
+                  ignored_caps?: {
+                    /** @description Public and permanent; docs/score.md lists them all. */
+                    id: string;
+                    /** @description 0 to 100. The most points that such a page can have. */
+                    limit: number;
+                    /** @description The cap and its reason, in one sentence. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
+                  sub_scores: {
+                    /**
+                     * @description Which score it is.
+                     * @enum {unknown}
+                     */
+                    id: 'security' | 'accessibility' | 'ai-readiness';
+                    /** @description What it scores. */
+                    label: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    label_it?: string;
+                    /** @description 0 to 100. Not part of seo_score. */
+                    score: number;
+                    /** @description Why it differs from seo_score, in one or two sentences. */
+                    text: string;
+                    /** @description The same in Italian; only in responses to requests without `lang`. */
+                    text_it?: string;
+                  }[];
+                };
+                /** @description The check categories in display order. */
+                categories: {
+                  /** @description Id of the category, as in checks. */
+                  id: string;
+                  /** @description Name of the problem, or of the good state if the check passes. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description Importance of the category; since score version 3 not part of the score. */
+                  weight: number;
+                  /** @description 0 to 100: what its own failures leave, so that all categories multiply to the score before caps; null where none was judged. */
+                  score: number | null;
+                  /** @description Checks that passed. */
+                  passed: number;
+                  /** @description Checks that failed, without ignored ones. */
+                  failed: number;
+                  /** @description Checks that did not apply. */
+                  not_applicable: number;
+                  /** @description Checks that crashed. */
+                  errors: number;
+                }[];
+                /** @description An extension of the contract: how many failed checks you ignore on this page; absent if none. They count neither in the score nor as failed. */
+                ignored_checks?: number;
+                /** @description All checks in display order. */
+                checks: {
+                  /** @description Public and permanent; docs/reference/checks.md lists them all. */
+                  id: string;
+                  /** @description Version of the check. */
+                  version: number;
+                  /**
+                   * @description error: the check itself crashed; it counts neither as a pass nor as a failure. ignored: it failed, but you ignore it there.
+                   * @enum {unknown}
+                   */
+                  status: 'pass' | 'fail' | 'not-applicable' | 'error' | 'ignored';
+                  /** @description Id of its category; null for a check that no longer exists. */
+                  category: string | null;
+                  /**
+                   * @description error harms the page in search, warning is likely to, notice is worth knowing.
+                   * @enum {unknown}
+                   */
+                  severity: 'error' | 'warning' | 'notice';
+                  /** @description Weight among the checks of its severity; docs/score.md has the points. */
+                  weight: number;
+                  /** @description Points out of 100 gained by fixing only this issue, before caps. */
+                  score_impact: number;
+                  /** @description Name of the problem, or of the good state if the check passes. */
+                  label: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  label_it?: string;
+                  /** @description Why it matters. */
+                  why: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  why_it?: string;
+                  /** @description How to fix it. */
+                  fix: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  fix_it?: string;
+                  /** @description What was found on this page. */
+                  detail: string;
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  detail_it?: string;
+                  /** @description URL of the public document that the check is based on. */
+                  source: string;
+                  /** @description An extension of the contract: set if you ignore this failure. */
+                  ignored?: {
+                    /** @description The reason given for it. */
+                    reason: string;
+                  };
+                  /** @description Code of the failure; only with status fail or ignored. */
+                  code?: string;
+                  /** @description Why the check does not apply, or that it crashed. */
+                  reason?: string;
+                  /** @description Measured values and limits of the detail. */
+                  data?: {
+                    [key: string]: unknown;
+                  };
+                  /** @description An element of the page, by its position in document order. */
+                  element?: {
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    index: number;
+                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                    tag: string;
+                    /** @description The start tag, with the text of a title, heading or link. */
+                    snippet: string;
+                  };
+                  /** @description Up to nine more elements of the same kind. */
+                  further_elements?: {
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    index: number;
+                    /** @description Lower-case name; elements of SVG and MathML carry a prefix, as in svg:title. */
+                    tag: string;
+                    /** @description The start tag, with the text of a title, heading or link. */
+                    snippet: string;
+                  }[];
+                  /**
+                   * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                   * @enum {unknown}
+                   */
+                  seen_in?: 'raw' | 'rendered' | 'both';
+                }[];
+                /** @description How the page was fetched. */
+                fetch: {
+                  /** @description Requested URL. */
+                  requested_url: string;
+                  /** @description Final URL. */
+                  url: string;
+                  /** @description HTTP status of the final response. */
+                  status_code: number;
+                  /** @description The redirects that led to the page, first hop first. */
+                  redirects: {
+                    /** @description URL that returned the redirect. */
+                    url: string;
+                    /** @description HTTP status, 300 to 399. */
+                    status_code: number;
+                    /** @description Target URL of the redirect. */
+                    location: string;
+                  }[];
+                  /** @description https could not be had, so the page came over http. */
+                  protocol_fallback: boolean;
+                  /** @description 1.1 stands for every HTTP/1. */
+                  http_version: ('1.1' | '2') | null;
+                  /** @description The responding server. */
+                  peer: {
+                    /** @description IP address. */
+                    address: string;
+                    /**
+                     * @description IP version.
+                     * @enum {unknown}
+                     */
+                    family: 4 | 6;
+                    /** @description TCP port. */
+                    port: number;
+                  } | null;
+                  /** @description Headers of the final response in the order received, including repeated ones. */
+                  headers: {
+                    /** @description Lower case. */
+                    name: string;
+                    /** @description As sent. */
+                    value: string;
+                  }[];
+                  /** @description Compression of the response, in lower case. */
+                  content_encoding: string | null;
+                  /** @description Size of the decompressed body. */
+                  body_bytes: number;
+                  /** @description Size of the body as transferred. */
+                  transfer_bytes: number | null;
+                  /** @description How the body was decoded. */
+                  charset: {
+                    /** @description Encoding of the WHATWG Encoding Standard, lower case, for example utf-8. */
+                    name: string;
+                    /**
+                     * @description How the encoding was determined: a byte order mark, the Content-Type, a meta element, the bytes, or a default.
+                     * @enum {unknown}
+                     */
+                    source: 'bom' | 'header' | 'meta' | 'detected' | 'default';
+                    /** @description Some bytes are invalid in this encoding and became U+FFFD. */
+                    malformed: boolean;
+                  };
+                  /** @description Duration of each phase; null if it did not happen or was not measured. */
+                  timings: {
+                    /** @description Milliseconds. DNS lookup of the host name. */
+                    dns_ms: number | null;
+                    /** @description Milliseconds. Connecting. */
+                    connect_ms: number | null;
+                    /** @description Milliseconds. Handshake. */
+                    tls_ms: number | null;
+                    /** @description Milliseconds. From the request to the first byte of the response (TTFB). */
+                    first_byte_ms: number | null;
+                    /** @description Milliseconds. From the first byte to the last. */
+                    download_ms: number | null;
+                    /** @description Milliseconds. The whole fetch including redirects. */
+                    total_ms: number | null;
+                  };
+                  /** @description Null over http. */
+                  tls: {
+                    /** @description For example TLSv1.3. */
+                    protocol: string | null;
+                    /** @description Name of the cipher suite. */
+                    cipher: string | null;
+                    /** @description Negotiated protocol: h2 or http/1.1. */
+                    alpn: string | null;
+                    /** @description Whether browsers trust it. */
+                    valid: boolean;
+                    /** @description The certificate is self-signed. */
+                    self_signed: boolean;
+                    /** @description It has expired. */
+                    expired: boolean;
+                    /** @description It is not valid yet. */
+                    not_yet_valid: boolean;
+                    /** @description It is for another host. */
+                    wrong_name: boolean;
+                    /** @description An intermediate certificate was not sent. */
+                    incomplete_chain: boolean;
+                    /** @description Its authority is not trusted. */
+                    untrusted: boolean;
+                    /** @description Error of the TLS library. */
+                    authorization_error: string | null;
+                    /** @description The certificate of the server; null if it could not be read. */
+                    certificate: {
+                      /** @description Common name. */
+                      subject: string | null;
+                      /** @description Names that it is valid for, up to 100. */
+                      alt_names: string[];
+                      /** @description Name of the issuing authority. */
+                      issuer: string | null;
+                      /** @description ISO 8601. */
+                      valid_from: string | null;
+                      /** @description ISO 8601. */
+                      valid_to: string | null;
+                      /** @description Hexadecimal, separated by colons. */
+                      fingerprint_sha256: string;
+                      /** @description Size of an RSA key. */
+                      bits: number | null;
+                      /** @description Curve of an elliptic key. */
+                      curve: string | null;
+                    } | null;
+                  } | null;
+                  /** @description Auxiliary requests for the page. */
+                  beside: {
+                    /**
+                     * @description What was requested.
+                     * @enum {unknown}
+                     */
+                    name:
+                      | 'robots_txt'
+                      | 'sitemap'
+                      | 'favicon'
+                      | 'llms_txt'
+                      | 'security_txt'
+                      | 'missing_page'
+                      | 'http_variant'
+                      | 'www_variant'
+                      | 'googlebot'
+                      | 'ai_agent';
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description Final URL; null if there was no response. */
+                    final_url: string | null;
+                    /** @description HTTP status; null if there was no response in time. */
+                    status_code: number | null;
+                    /** @description Decompressed bytes read. */
+                    body_bytes: number | null;
+                    /** @description Why there was no response, as an error code: TIMEOUT, DNS_ERROR, CONNECT_ERROR… */
+                    failure: string | null;
+                    /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
+                    is_genuine?: boolean;
+                  }[];
+                };
+                /** @description An extension of the contract: what a browser made of the page. */
+                rendering?: {
+                  /**
+                   * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                   * @enum {unknown}
+                   */
+                  status: 'rendered' | 'moved' | 'not-rendered';
+                  /** @description Why the page was not rendered. */
+                  reason:
+                    | (
+                        | 'off'
+                        | 'not-requested'
+                        | 'not-needed'
+                        | 'not-html'
+                        | 'no-success-status'
+                        | 'no-browser'
+                        | 'no-sandbox'
+                        | 'busy'
+                        | 'refused'
+                        | 'network'
+                        | 'unresponsive'
+                        | 'memory'
+                        | 'cpu'
+                        | 'crash'
+                        | 'too-large'
+                        | 'other-response'
+                      )
+                    | null;
+                  /** @description The kind of screen. */
+                  viewport: ('mobile' | 'desktop') | null;
+                  /** @description Where the browser was at the end. */
+                  url: string | null;
+                  /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                  ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                  /** @description Milliseconds. From the first request to the last change that was waited for. */
+                  duration_ms: number | null;
+                  /** @description Requests of the page and its frames. */
+                  requests: number | null;
+                  /** @description Received from the network, compressed. */
+                  bytes: number | null;
+                  /** @description Errors of scripts, at most 20. */
+                  console_errors: string[];
+                  /** @description Requests that failed, at most 50. */
+                  failed_requests: {
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                    type: string;
+                    /** @description HTTP status, or the error of the network. */
+                    reason: string;
+                  }[];
+                  /** @description Null unless the status is rendered. */
+                  comparison: {
+                    /** @description Parts that scripts added, removed or changed. */
+                    changes: {
+                      /**
+                       * @description What changed.
+                       * @enum {unknown}
+                       */
+                      part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                      /** @description In the HTML as sent; null if there is none. */
+                      raw: string | null;
+                      /** @description After rendering; null if there is none. */
+                      rendered: string | null;
+                    }[];
+                    /** @description Words of the visible text. */
+                    words: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description Only after rendering, each as often as it occurs. */
+                      added: number;
+                      /** @description Only in the HTML as sent. */
+                      removed: number;
+                    };
+                    /** @description Links to pages. */
+                    links: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description URLs that only the rendered document links to, at most 100. */
+                      added: string[];
+                    };
+                    /** @description Headings. */
+                    headings: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Images. */
+                    images: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Structured data. */
+                    structured_data: {
+                      /** @description Types that scripts added. */
+                      added: string[];
+                      /** @description Types that scripts removed. */
+                      removed: string[];
+                    };
+                  } | null;
+                };
+                /** @description Metadata of the page. */
+                meta: {
+                  /** @description The response is an HTML page. */
+                  is_html: boolean;
+                  /** @description No robots directive keeps the page out of Google’s index. */
+                  is_indexable: boolean;
+                  /** @description The title that search engines see; null without one. */
+                  title: {
+                    /** @description Whitespace collapsed, up to 300 characters. */
+                    text: string;
+                    /** @description Unicode code points of the whole text. */
+                    characters: number;
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
+                    pixels: number;
+                    /** @description Title elements in the head. */
+                    count: number;
+                  } | null;
+                  /** @description The first meta description with text. */
+                  description: {
+                    /** @description Whitespace collapsed, up to 300 characters. */
+                    text: string;
+                    /** @description Unicode code points of the whole text. */
+                    characters: number;
+                    /** @description Approximate width on one line of a search result, in CSS pixels. */
+                    pixels: number;
+                    /** @description Meta descriptions on the page. */
+                    count: number;
+                  } | null;
+                  /** @description The canonical URL that the page declares. */
+                  canonical: {
+                    /** @description The absolute URL that all valid declarations agree on. */
+                    url: string | null;
+                    /** @description Every canonical that the page declares. */
+                    declarations: {
+                      /**
+                       * @description Where it is declared.
+                       * @enum {unknown}
+                       */
+                      source: 'html' | 'header';
+                      /** @description As written. */
+                      href: string;
+                      /** @description False for a link outside the head, which search engines ignore. */
+                      counts: boolean;
+                    }[];
+                  };
+                  /** @description What Googlebot may do with the page: all directives combined, the most restrictive wins. */
+                  robots: {
+                    /** @description Google may not index the page. */
+                    noindex: boolean;
+                    /** @description Google may not follow its links. */
+                    nofollow: boolean;
+                    /** @description Google may show no text of it. */
+                    nosnippet: boolean;
+                    /** @description Longest snippet in characters; null = not limited. */
+                    max_snippet: number | null;
+                    /** @description Every robots directive of the page. */
+                    directives: {
+                      /**
+                       * @description A meta element or X-Robots-Tag.
+                       * @enum {unknown}
+                       */
+                      source: 'meta' | 'header';
+                      /** @description The crawler it applies to, in lower case; * for every crawler. */
+                      agent: string;
+                      /** @description Lower case, for example noindex. */
+                      name: string;
+                      /** @description The value after the colon. */
+                      value: string | null;
+                    }[];
+                  };
+                  /** @description As written, for example html. */
+                  doctype: string | null;
+                  /** @description Encoding label that a meta element declares, lower case. */
+                  declared_charset: string | null;
+                  /** @description Content of the meta viewport. */
+                  viewport: string | null;
+                  /** @description Absolute URL of <base href>. */
+                  base_url: string | null;
+                  /** @description Absolute URL of the first <link rel=icon>. */
+                  favicon_url: string | null;
+                  /** @description Content of the meta generator. */
+                  generator: string | null;
+                  /** @description Content of the meta author. */
+                  author: string | null;
+                  /** @description Content of the meta keywords, which search engines ignore. */
+                  keywords: string | null;
+                  /** @description Content of the meta theme-color. */
+                  theme_color: string | null;
+                  /** @description Elements of the page. */
+                  element_count: number;
+                  /** @description Deepest nesting of elements; <html> is 1. */
+                  max_depth: number;
+                };
+                /** @description The headings of the page. */
+                headings: {
+                  /** @description Number of headings of each level. */
+                  counts: {
+                    /** @description Headings of level 1. */
+                    h1: number;
+                    /** @description Headings of level 2. */
+                    h2: number;
+                    /** @description Headings of level 3. */
+                    h3: number;
+                    /** @description Headings of level 4. */
+                    h4: number;
+                    /** @description Headings of level 5. */
+                    h5: number;
+                    /** @description Headings of level 6. */
+                    h6: number;
+                  };
+                  /** @description In document order, at most 200. */
+                  outline: {
+                    /** @description 1 to 6. */
+                    level: number;
+                    /** @description Including alt texts of images. */
+                    text: string;
+                    /** @description Position of the element in document order. */
+                    element: number;
+                  }[];
+                };
+                /** @description The text of the page. */
+                content: {
+                  /** @description Number of words in the main content. */
+                  word_count: number;
+                  /** @description Number of words in the whole body. */
+                  body_word_count: number;
+                  /**
+                   * @description How the main content was found: <main>, articles, or everything except menus, headers and footers.
+                   * @enum {unknown}
+                   */
+                  main_content_by: 'main' | 'article' | 'regions';
+                  /** @description 0 to 1. Ratio of visible text characters to HTML characters. */
+                  text_share: number;
+                  /** @description The language of the text. */
+                  language: {
+                    /** @description Primary subtag of the language used for the analysis. */
+                    used: string;
+                    /** @description Language detected from the words; null without enough text. */
+                    detected: string | null;
+                    /** @description 0 to 1: how far the next best language is behind; no probability. */
+                    confidence: number | null;
+                    /** @description Whether there is enough text and it is typical of the language. */
+                    is_reliable: boolean;
+                  };
+                  /** @description Readability of the main content. */
+                  readability: {
+                    /**
+                     * @description insufficient_text: fewer than 5 sentences or 100 words.
+                     * @enum {unknown}
+                     */
+                    status: 'scored' | 'insufficient_text' | 'unsupported_language';
+                    /** @description Language whose rules for words, sentences and formulas were used. */
+                    language: string;
+                    /** @description 0 (hardest) to 100 (easiest), on Flesch’s scale whatever the formula. */
+                    ease: number | null;
+                    /** @description Flesch reading ease band. */
+                    band:
+                      | (
+                          | 'very-easy'
+                          | 'easy'
+                          | 'fairly-easy'
+                          | 'standard'
+                          | 'fairly-difficult'
+                          | 'difficult'
+                          | 'very-difficult'
+                        )
+                      | null;
+                    /** @description Name of the formula used for the ease. */
+                    formula: string | null;
+                    /** @description Scores of all formulas for the language. */
+                    formulas: {
+                      /** @description Name of the formula. */
+                      name: string;
+                      /** @description Score on the scale of the formula. */
+                      value: number;
+                    }[];
+                    /** @description Words of running text. */
+                    words: number;
+                    /** @description Sentences of running text. */
+                    sentences: number;
+                    /** @description Null for a language without rules. */
+                    syllables: number | null;
+                    /** @description Number of words above which a sentence is long in this language. */
+                    long_sentence_limit: number;
+                    /** @description 0 to 1. Sentences above the limit. */
+                    long_sentences_share: number;
+                    /** @description 0 to 1. Paragraphs above 200 words. */
+                    long_paragraphs_share: number;
+                    /** @description 0 to 1. Sentences in the passive voice; null for a language without rules. */
+                    passive_share: number | null;
+                    /** @description 0 to 1. Sentences with a transition word; null for a language without a list. */
+                    transition_share: number | null;
+                    /** @description The five longest above the limit. */
+                    longest_sentences: {
+                      /** @description At most 200 characters. */
+                      text: string;
+                      /** @description Number of words, or of characters in Japanese sentences. */
+                      length: number;
+                      /** @description Position of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                    /** @description The five longest above the maximum. */
+                    longest_paragraphs: {
+                      /** @description At most 200 characters. */
+                      text: string;
+                      /** @description Number of words, or of characters in Japanese sentences. */
+                      length: number;
+                      /** @description Position of the element in document order; 0 is <html>. */
+                      element: number;
+                    }[];
+                  };
+                  /** @description Keywords of the main content. */
+                  keywords: {
+                    /** @description Number of words analyzed. */
+                    words: number;
+                    /** @description The 20 most frequent words, without stop words. */
+                    unigrams: {
+                      /** @description In lower case. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Other places than the running text that use it. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of these places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description The 20 most frequent two-word phrases. */
+                    bigrams: {
+                      /** @description In lower case. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Other places than the running text that use it. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of these places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description The 20 most frequent three-word phrases. */
+                    trigrams: {
+                      /** @description In lower case. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description 100 × occurrences × words of the phrase ÷ words of the text. */
+                      density: number;
+                      /** @description Other places than the running text that use it. */
+                      slots: (
+                        | 'title'
+                        | 'h1'
+                        | 'url'
+                        | 'opening'
+                        | 'description'
+                        | 'headings'
+                        | 'image-alts'
+                        | 'anchors'
+                      )[];
+                      /** @description Sum of the weights of these places, 0 to 41. */
+                      prominence: number;
+                      /** @description Prominence + log2(1 + occurrences). */
+                      score: number;
+                    }[];
+                    /** @description Null without a target keyword. */
+                    target: {
+                      /** @description As given. */
+                      phrase: string;
+                      /** @description In the main content. */
+                      occurrences: number;
+                      /** @description As for other keywords. */
+                      density: number;
+                      /** @description Whether each place uses it; null if the page has no such place. */
+                      slots: {
+                        [key: string]: boolean | null;
+                      };
+                      /** @description Number of words before it in the title. */
+                      title_position: number | null;
+                      /** @description 0 to 1. Number of h2 to h6 headings that use it. */
+                      headings_share: number | null;
+                      /** @description 0 to 1. Number of image alt texts that use it. */
+                      image_alts_share: number | null;
+                      /** @description Number of occurrences in each tenth of the text. */
+                      distribution: number[];
+                    } | null;
+                    /** @description Whether the text is longer than what was analyzed. */
+                    is_truncated: boolean;
+                  };
+                };
+                /** @description The links of the page. */
+                links: {
+                  /** @description Links to pages: http and https. */
+                  total: number;
+                  /** @description Links to the host of the page, with or without www. */
+                  internal: number;
+                  /** @description Links to other hosts. */
+                  external: number;
+                  /** @description With rel=nofollow. */
+                  nofollow: number;
+                  /** @description With rel=sponsored. */
+                  sponsored: number;
+                  /** @description With rel=ugc. */
+                  ugc: number;
+                  /** @description Links that are not to pages, by kind. */
+                  other: {
+                    /** @description To a fragment of this page. */
+                    fragment: number;
+                    /** @description To an email address. */
+                    mailto: number;
+                    /** @description To a telephone number. */
+                    tel: number;
+                    /** @description javascript: in place of an address. */
+                    javascript: number;
+                    /** @description Without a URL, but with attributes for scripts. */
+                    scripted: number;
+                    /** @description With other schemes. */
+                    other: number;
+                    /** @description With invalid URLs. */
+                    invalid: number;
+                  };
+                  /** @description Links to pages in document order, up to 500. */
+                  items: {
+                    /** @description Absolute. */
+                    url: string;
+                    /** @description Anchor text, including alt texts of images. */
+                    text: string;
+                    /** @description To the host of the page. */
+                    internal: boolean;
+                    /** @description With rel=nofollow. */
+                    nofollow: boolean;
+                    /**
+                     * @description The part of the page that contains it.
+                     * @enum {unknown}
+                     */
+                    region: 'content' | 'nav' | 'header' | 'footer' | 'aside' | 'form';
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description The images of the page. */
+                images: {
+                  /** @description <img> elements. */
+                  total: number;
+                  /** @description Without an alt attribute; an empty one marks a decorative image. */
+                  without_alt: number;
+                  /** @description In document order, at most 200. */
+                  items: {
+                    /** @description Absolute; null for inline data and without a URL. */
+                    url: string | null;
+                    /** @description Null without the attribute. */
+                    alt: string | null;
+                    /** @description Width attribute, in CSS pixels. */
+                    width: number | null;
+                    /** @description Height attribute, in CSS pixels. */
+                    height: number | null;
+                    /** @description The loading attribute. */
+                    loading: ('lazy' | 'eager') | null;
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description Structured data of the page. */
+                structured_data: {
+                  /** @description Syntaxes that contained an item. */
+                  syntaxes: ('json-ld' | 'microdata' | 'rdfa')[];
+                  /** @description All types, each once. */
+                  types: string[];
+                  /** @description JSON-LD, Microdata and RDFa items in one list, up to 100. */
+                  items: {
+                    /** @description Index in this list. */
+                    id: number;
+                    /**
+                     * @description Syntax of the markup.
+                     * @enum {unknown}
+                     */
+                    syntax: 'json-ld' | 'microdata' | 'rdfa';
+                    /** @description schema.org names, for example Product; the full IRI for other vocabularies. */
+                    types: string[];
+                    /** @description Its @id, itemid or resource. */
+                    id_iri: string | null;
+                    /** @description Values by property name. */
+                    properties: {
+                      [key: string]: (
+                        | string
+                        | number
+                        | boolean
+                        | {
+                            /** @description Id of the item that is the value. */
+                            item: number;
+                          }
+                      )[];
+                    };
+                    /** @description Whether it is more than the value of another item’s property. */
+                    is_top_level: boolean;
+                    /** @description Position of the element that contains it. */
+                    element: number;
+                  }[];
+                  /** @description At most 50. */
+                  rich_results: {
+                    /** @description Name of the rich result, for example Product snippet. */
+                    type: string;
+                    /** @description Id of the item. */
+                    item: number;
+                    /** @description Whether Whether Google still shows it, nothing required is missing, and no required value is invalid. */
+                    is_eligible: boolean;
+                    /**
+                     * @description ended: Google no longer shows it.
+                     * @enum {unknown}
+                     */
+                    status: 'supported' | 'ended';
+                    /** @description When Google stopped showing it, to the day or month. */
+                    ended_on: string | null;
+                    /** @description Missing required properties; alternatives are separated by vertical bars. */
+                    missing_required: string[];
+                    /** @description Missing recommended properties. */
+                    missing_recommended: string[];
+                    /** @description Properties with invalid values. */
+                    invalid: {
+                      /** @description Path of the property. */
+                      path: string;
+                      /** @description Code of the problem. */
+                      code: string;
+                    }[];
+                    /** @description URL of Google’s documentation. */
+                    source: string;
+                  }[];
+                  /** @description What could not be read, or not as intended; up to 50. */
+                  problems: {
+                    /** @description Code of the problem. */
+                    code: string;
+                    /**
+                     * @description error: it could not be read.
+                     * @enum {unknown}
+                     */
+                    severity: 'error' | 'warning';
+                    /**
+                     * @description Syntax of the markup.
+                     * @enum {unknown}
+                     */
+                    syntax: 'json-ld' | 'microdata' | 'rdfa';
+                    /** @description Line in the script, starting at 1. */
+                    line: number | null;
+                    /** @description Column in the line, starting at 1. */
+                    column: number | null;
+                    /** @description Details, such as the name of a duplicate key. */
+                    data: {
+                      [key: string]: string | number;
+                    };
+                    /** @description Position of the element in document order; 0 is <html>. */
+                    element: number;
+                  }[];
+                };
+                /** @description Social preview of the page. */
+                social: {
+                  /** @description Open Graph properties in document order, at most 50. */
+                  open_graph: {
+                    /** @description Lower case, for example og:title. */
+                    name: string;
+                    /** @description As written, trimmed. */
+                    content: string;
+                  }[];
+                  /** @description Properties of Twitter cards in document order, at most 50. */
+                  twitter: {
+                    /** @description Lower case, for example og:title. */
+                    name: string;
+                    /** @description As written, trimmed. */
+                    content: string;
+                  }[];
+                };
+                /** @description Languages of the page and its other versions. */
+                international: {
+                  /** @description lang of <html>, as written. */
+                  html_lang: string | null;
+                  /** @description html_lang is a valid BCP 47 language tag. */
+                  is_valid: boolean;
+                  /** @description Languages of the Content-Language header. */
+                  content_language: string[];
+                  /** @description Language versions that the page declares, at most 200. */
+                  hreflang: {
+                    /** @description As written, for example it-CH or x-default. */
+                    code: string;
+                    /** @description Absolute; null if it cannot be parsed. */
+                    url: string | null;
+                    /**
+                     * @description Where it is declared.
+                     * @enum {unknown}
+                     */
+                    source: 'html' | 'header';
+                    /** @description Null for a header. */
+                    element: number | null;
+                  }[];
+                };
+                /** @description Technologies of the site that the page reveals. */
+                technologies: {
+                  /** @description Public and permanent, for example wordpress. */
+                  id: string;
+                  /** @description For example WordPress. */
+                  name: string;
+                  /** @description Category, for example cms. */
+                  category: string;
+                  /** @description Dotted numbers, or null. */
+                  version: string | null;
+                  /**
+                   * @description likely: other technologies could have the same sign.
+                   * @enum {unknown}
+                   */
+                  confidence: 'certain' | 'likely';
+                  /** @description How it was detected; null if another technology implies it. */
+                  evidence: string | null;
+                  /** @description Id of the technology that requires it, if it was not detected otherwise. */
+                  implied_by: string | null;
+                }[];
+                /** @description The page as Googlebot Smartphone gets it, compared with a visitor’s response. */
+                googlebot?: {
+                  /** @description Score of the page as Googlebot gets it; null without a score. */
+                  seo_score: number | null;
+                  /** @description How its response differs from a visitor’s, followed by its failed checks of severity error. */
+                  errors: string[];
+                  /** @description The same in Italian; only in responses to requests without `lang`. */
+                  errors_it?: string[];
+                  /** @description HTTP status; null if there was no response in time. */
+                  status_code: number | null;
+                  /** @description Final URL. */
+                  final_url: string | null;
+                  /** @description Share of words that both responses have in common, 0 to 1. */
+                  text_overlap: number | null;
+                  /** @description How its response differs from a visitor’s. */
+                  differences: {
+                    /** @description Which part differs, for example title. */
+                    code: string;
+                    /** @description What each of the two received. */
+                    data: {
+                      [key: string]: unknown;
+                    };
+                  }[];
+                };
+                /** @description Names of the fields with a truncated text or list. */
+                truncated: string[];
+              };
               /** @description Set once the scan is complete: the analysis of the page, or for a sitemap scan a list of analyses. */
               result?:
                 | {
@@ -2716,13 +3709,13 @@ export interface operations {
                         /** @description The same in Italian; only in responses to requests without `lang`. */
                         text_it?: string;
                       }[];
-                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                      /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                       sub_scores: {
                         /**
                          * @description Which score it is.
                          * @enum {unknown}
                          */
-                        id: 'security' | 'ai-readiness';
+                        id: 'security' | 'accessibility' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
                         /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -2829,6 +3822,11 @@ export interface operations {
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
                       }[];
+                      /**
+                       * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                       * @enum {unknown}
+                       */
+                      seen_in?: 'raw' | 'rendered' | 'both';
                     }[];
                     /** @description How the page was fetched. */
                     fetch: {
@@ -2977,6 +3975,114 @@ export interface operations {
                         /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                         is_genuine?: boolean;
                       }[];
+                    };
+                    /** @description An extension of the contract: what a browser made of the page. */
+                    rendering?: {
+                      /**
+                       * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                       * @enum {unknown}
+                       */
+                      status: 'rendered' | 'moved' | 'not-rendered';
+                      /** @description Why the page was not rendered. */
+                      reason:
+                        | (
+                            | 'off'
+                            | 'not-requested'
+                            | 'not-needed'
+                            | 'not-html'
+                            | 'no-success-status'
+                            | 'no-browser'
+                            | 'no-sandbox'
+                            | 'busy'
+                            | 'refused'
+                            | 'network'
+                            | 'unresponsive'
+                            | 'memory'
+                            | 'cpu'
+                            | 'crash'
+                            | 'too-large'
+                            | 'other-response'
+                          )
+                        | null;
+                      /** @description The kind of screen. */
+                      viewport: ('mobile' | 'desktop') | null;
+                      /** @description Where the browser was at the end. */
+                      url: string | null;
+                      /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                      ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                      /** @description Milliseconds. From the first request to the last change that was waited for. */
+                      duration_ms: number | null;
+                      /** @description Requests of the page and its frames. */
+                      requests: number | null;
+                      /** @description Received from the network, compressed. */
+                      bytes: number | null;
+                      /** @description Errors of scripts, at most 20. */
+                      console_errors: string[];
+                      /** @description Requests that failed, at most 50. */
+                      failed_requests: {
+                        /** @description Requested URL. */
+                        url: string;
+                        /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                        type: string;
+                        /** @description HTTP status, or the error of the network. */
+                        reason: string;
+                      }[];
+                      /** @description Null unless the status is rendered. */
+                      comparison: {
+                        /** @description Parts that scripts added, removed or changed. */
+                        changes: {
+                          /**
+                           * @description What changed.
+                           * @enum {unknown}
+                           */
+                          part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                          /** @description In the HTML as sent; null if there is none. */
+                          raw: string | null;
+                          /** @description After rendering; null if there is none. */
+                          rendered: string | null;
+                        }[];
+                        /** @description Words of the visible text. */
+                        words: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                          /** @description Only after rendering, each as often as it occurs. */
+                          added: number;
+                          /** @description Only in the HTML as sent. */
+                          removed: number;
+                        };
+                        /** @description Links to pages. */
+                        links: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                          /** @description URLs that only the rendered document links to, at most 100. */
+                          added: string[];
+                        };
+                        /** @description Headings. */
+                        headings: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                        };
+                        /** @description Images. */
+                        images: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                        };
+                        /** @description Structured data. */
+                        structured_data: {
+                          /** @description Types that scripts added. */
+                          added: string[];
+                          /** @description Types that scripts removed. */
+                          removed: string[];
+                        };
+                      } | null;
                     };
                     /** @description Metadata of the page. */
                     meta: {
@@ -3590,13 +4696,13 @@ export interface operations {
                         /** @description The same in Italian; only in responses to requests without `lang`. */
                         text_it?: string;
                       }[];
-                      /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                      /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                       sub_scores: {
                         /**
                          * @description Which score it is.
                          * @enum {unknown}
                          */
-                        id: 'security' | 'ai-readiness';
+                        id: 'security' | 'accessibility' | 'ai-readiness';
                         /** @description What it scores. */
                         label: string;
                         /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -3703,6 +4809,11 @@ export interface operations {
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
                       }[];
+                      /**
+                       * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                       * @enum {unknown}
+                       */
+                      seen_in?: 'raw' | 'rendered' | 'both';
                     }[];
                     /** @description How the page was fetched. */
                     fetch: {
@@ -3851,6 +4962,114 @@ export interface operations {
                         /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                         is_genuine?: boolean;
                       }[];
+                    };
+                    /** @description An extension of the contract: what a browser made of the page. */
+                    rendering?: {
+                      /**
+                       * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                       * @enum {unknown}
+                       */
+                      status: 'rendered' | 'moved' | 'not-rendered';
+                      /** @description Why the page was not rendered. */
+                      reason:
+                        | (
+                            | 'off'
+                            | 'not-requested'
+                            | 'not-needed'
+                            | 'not-html'
+                            | 'no-success-status'
+                            | 'no-browser'
+                            | 'no-sandbox'
+                            | 'busy'
+                            | 'refused'
+                            | 'network'
+                            | 'unresponsive'
+                            | 'memory'
+                            | 'cpu'
+                            | 'crash'
+                            | 'too-large'
+                            | 'other-response'
+                          )
+                        | null;
+                      /** @description The kind of screen. */
+                      viewport: ('mobile' | 'desktop') | null;
+                      /** @description Where the browser was at the end. */
+                      url: string | null;
+                      /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                      ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                      /** @description Milliseconds. From the first request to the last change that was waited for. */
+                      duration_ms: number | null;
+                      /** @description Requests of the page and its frames. */
+                      requests: number | null;
+                      /** @description Received from the network, compressed. */
+                      bytes: number | null;
+                      /** @description Errors of scripts, at most 20. */
+                      console_errors: string[];
+                      /** @description Requests that failed, at most 50. */
+                      failed_requests: {
+                        /** @description Requested URL. */
+                        url: string;
+                        /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                        type: string;
+                        /** @description HTTP status, or the error of the network. */
+                        reason: string;
+                      }[];
+                      /** @description Null unless the status is rendered. */
+                      comparison: {
+                        /** @description Parts that scripts added, removed or changed. */
+                        changes: {
+                          /**
+                           * @description What changed.
+                           * @enum {unknown}
+                           */
+                          part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                          /** @description In the HTML as sent; null if there is none. */
+                          raw: string | null;
+                          /** @description After rendering; null if there is none. */
+                          rendered: string | null;
+                        }[];
+                        /** @description Words of the visible text. */
+                        words: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                          /** @description Only after rendering, each as often as it occurs. */
+                          added: number;
+                          /** @description Only in the HTML as sent. */
+                          removed: number;
+                        };
+                        /** @description Links to pages. */
+                        links: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                          /** @description URLs that only the rendered document links to, at most 100. */
+                          added: string[];
+                        };
+                        /** @description Headings. */
+                        headings: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                        };
+                        /** @description Images. */
+                        images: {
+                          /** @description In the HTML as sent. */
+                          raw: number;
+                          /** @description After rendering. */
+                          rendered: number;
+                        };
+                        /** @description Structured data. */
+                        structured_data: {
+                          /** @description Types that scripts added. */
+                          added: string[];
+                          /** @description Types that scripts removed. */
+                          removed: string[];
+                        };
+                      } | null;
                     };
                     /** @description Metadata of the page. */
                     meta: {
@@ -4645,13 +5864,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -4758,6 +5977,11 @@ export interface operations {
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
                   }[];
+                  /**
+                   * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                   * @enum {unknown}
+                   */
+                  seen_in?: 'raw' | 'rendered' | 'both';
                 }[];
                 /** @description How the page was fetched. */
                 fetch: {
@@ -4906,6 +6130,114 @@ export interface operations {
                     /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
+                };
+                /** @description An extension of the contract: what a browser made of the page. */
+                rendering?: {
+                  /**
+                   * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                   * @enum {unknown}
+                   */
+                  status: 'rendered' | 'moved' | 'not-rendered';
+                  /** @description Why the page was not rendered. */
+                  reason:
+                    | (
+                        | 'off'
+                        | 'not-requested'
+                        | 'not-needed'
+                        | 'not-html'
+                        | 'no-success-status'
+                        | 'no-browser'
+                        | 'no-sandbox'
+                        | 'busy'
+                        | 'refused'
+                        | 'network'
+                        | 'unresponsive'
+                        | 'memory'
+                        | 'cpu'
+                        | 'crash'
+                        | 'too-large'
+                        | 'other-response'
+                      )
+                    | null;
+                  /** @description The kind of screen. */
+                  viewport: ('mobile' | 'desktop') | null;
+                  /** @description Where the browser was at the end. */
+                  url: string | null;
+                  /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                  ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                  /** @description Milliseconds. From the first request to the last change that was waited for. */
+                  duration_ms: number | null;
+                  /** @description Requests of the page and its frames. */
+                  requests: number | null;
+                  /** @description Received from the network, compressed. */
+                  bytes: number | null;
+                  /** @description Errors of scripts, at most 20. */
+                  console_errors: string[];
+                  /** @description Requests that failed, at most 50. */
+                  failed_requests: {
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                    type: string;
+                    /** @description HTTP status, or the error of the network. */
+                    reason: string;
+                  }[];
+                  /** @description Null unless the status is rendered. */
+                  comparison: {
+                    /** @description Parts that scripts added, removed or changed. */
+                    changes: {
+                      /**
+                       * @description What changed.
+                       * @enum {unknown}
+                       */
+                      part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                      /** @description In the HTML as sent; null if there is none. */
+                      raw: string | null;
+                      /** @description After rendering; null if there is none. */
+                      rendered: string | null;
+                    }[];
+                    /** @description Words of the visible text. */
+                    words: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description Only after rendering, each as often as it occurs. */
+                      added: number;
+                      /** @description Only in the HTML as sent. */
+                      removed: number;
+                    };
+                    /** @description Links to pages. */
+                    links: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description URLs that only the rendered document links to, at most 100. */
+                      added: string[];
+                    };
+                    /** @description Headings. */
+                    headings: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Images. */
+                    images: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Structured data. */
+                    structured_data: {
+                      /** @description Types that scripts added. */
+                      added: string[];
+                      /** @description Types that scripts removed. */
+                      removed: string[];
+                    };
+                  } | null;
                 };
                 /** @description Metadata of the page. */
                 meta: {
@@ -6085,6 +7417,11 @@ export interface operations {
            * @default true
            */
           expect_indexable?: boolean;
+          /**
+           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch only if their HTML suggests that scripts make them. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered. Without effect on sitemap scans.
+           * @enum {unknown}
+           */
+          render?: 'auto' | 'always' | 'never';
           /** @description An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };
@@ -6317,13 +7654,13 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
                        * @enum {unknown}
                        */
-                      id: 'security' | 'ai-readiness';
+                      id: 'security' | 'accessibility' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
                       /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -6430,6 +7767,11 @@ export interface operations {
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
                     }[];
+                    /**
+                     * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                     * @enum {unknown}
+                     */
+                    seen_in?: 'raw' | 'rendered' | 'both';
                   }[];
                   /** @description How the page was fetched. */
                   fetch: {
@@ -6578,6 +7920,114 @@ export interface operations {
                       /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
+                  };
+                  /** @description An extension of the contract: what a browser made of the page. */
+                  rendering?: {
+                    /**
+                     * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                     * @enum {unknown}
+                     */
+                    status: 'rendered' | 'moved' | 'not-rendered';
+                    /** @description Why the page was not rendered. */
+                    reason:
+                      | (
+                          | 'off'
+                          | 'not-requested'
+                          | 'not-needed'
+                          | 'not-html'
+                          | 'no-success-status'
+                          | 'no-browser'
+                          | 'no-sandbox'
+                          | 'busy'
+                          | 'refused'
+                          | 'network'
+                          | 'unresponsive'
+                          | 'memory'
+                          | 'cpu'
+                          | 'crash'
+                          | 'too-large'
+                          | 'other-response'
+                        )
+                      | null;
+                    /** @description The kind of screen. */
+                    viewport: ('mobile' | 'desktop') | null;
+                    /** @description Where the browser was at the end. */
+                    url: string | null;
+                    /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                    ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                    /** @description Milliseconds. From the first request to the last change that was waited for. */
+                    duration_ms: number | null;
+                    /** @description Requests of the page and its frames. */
+                    requests: number | null;
+                    /** @description Received from the network, compressed. */
+                    bytes: number | null;
+                    /** @description Errors of scripts, at most 20. */
+                    console_errors: string[];
+                    /** @description Requests that failed, at most 50. */
+                    failed_requests: {
+                      /** @description Requested URL. */
+                      url: string;
+                      /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                      type: string;
+                      /** @description HTTP status, or the error of the network. */
+                      reason: string;
+                    }[];
+                    /** @description Null unless the status is rendered. */
+                    comparison: {
+                      /** @description Parts that scripts added, removed or changed. */
+                      changes: {
+                        /**
+                         * @description What changed.
+                         * @enum {unknown}
+                         */
+                        part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                        /** @description In the HTML as sent; null if there is none. */
+                        raw: string | null;
+                        /** @description After rendering; null if there is none. */
+                        rendered: string | null;
+                      }[];
+                      /** @description Words of the visible text. */
+                      words: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                        /** @description Only after rendering, each as often as it occurs. */
+                        added: number;
+                        /** @description Only in the HTML as sent. */
+                        removed: number;
+                      };
+                      /** @description Links to pages. */
+                      links: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                        /** @description URLs that only the rendered document links to, at most 100. */
+                        added: string[];
+                      };
+                      /** @description Headings. */
+                      headings: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                      };
+                      /** @description Images. */
+                      images: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                      };
+                      /** @description Structured data. */
+                      structured_data: {
+                        /** @description Types that scripts added. */
+                        added: string[];
+                        /** @description Types that scripts removed. */
+                        removed: string[];
+                      };
+                    } | null;
                   };
                   /** @description Metadata of the page. */
                   meta: {
@@ -7841,13 +9291,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -7954,6 +9404,11 @@ export interface operations {
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
                   }[];
+                  /**
+                   * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                   * @enum {unknown}
+                   */
+                  seen_in?: 'raw' | 'rendered' | 'both';
                 }[];
                 /** @description How the page was fetched. */
                 fetch: {
@@ -8102,6 +9557,114 @@ export interface operations {
                     /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
+                };
+                /** @description An extension of the contract: what a browser made of the page. */
+                rendering?: {
+                  /**
+                   * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                   * @enum {unknown}
+                   */
+                  status: 'rendered' | 'moved' | 'not-rendered';
+                  /** @description Why the page was not rendered. */
+                  reason:
+                    | (
+                        | 'off'
+                        | 'not-requested'
+                        | 'not-needed'
+                        | 'not-html'
+                        | 'no-success-status'
+                        | 'no-browser'
+                        | 'no-sandbox'
+                        | 'busy'
+                        | 'refused'
+                        | 'network'
+                        | 'unresponsive'
+                        | 'memory'
+                        | 'cpu'
+                        | 'crash'
+                        | 'too-large'
+                        | 'other-response'
+                      )
+                    | null;
+                  /** @description The kind of screen. */
+                  viewport: ('mobile' | 'desktop') | null;
+                  /** @description Where the browser was at the end. */
+                  url: string | null;
+                  /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                  ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                  /** @description Milliseconds. From the first request to the last change that was waited for. */
+                  duration_ms: number | null;
+                  /** @description Requests of the page and its frames. */
+                  requests: number | null;
+                  /** @description Received from the network, compressed. */
+                  bytes: number | null;
+                  /** @description Errors of scripts, at most 20. */
+                  console_errors: string[];
+                  /** @description Requests that failed, at most 50. */
+                  failed_requests: {
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                    type: string;
+                    /** @description HTTP status, or the error of the network. */
+                    reason: string;
+                  }[];
+                  /** @description Null unless the status is rendered. */
+                  comparison: {
+                    /** @description Parts that scripts added, removed or changed. */
+                    changes: {
+                      /**
+                       * @description What changed.
+                       * @enum {unknown}
+                       */
+                      part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                      /** @description In the HTML as sent; null if there is none. */
+                      raw: string | null;
+                      /** @description After rendering; null if there is none. */
+                      rendered: string | null;
+                    }[];
+                    /** @description Words of the visible text. */
+                    words: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description Only after rendering, each as often as it occurs. */
+                      added: number;
+                      /** @description Only in the HTML as sent. */
+                      removed: number;
+                    };
+                    /** @description Links to pages. */
+                    links: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description URLs that only the rendered document links to, at most 100. */
+                      added: string[];
+                    };
+                    /** @description Headings. */
+                    headings: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Images. */
+                    images: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Structured data. */
+                    structured_data: {
+                      /** @description Types that scripts added. */
+                      added: string[];
+                      /** @description Types that scripts removed. */
+                      removed: string[];
+                    };
+                  } | null;
                 };
                 /** @description Metadata of the page. */
                 meta: {
@@ -10487,13 +12050,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -10600,6 +12163,11 @@ export interface operations {
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
                   }[];
+                  /**
+                   * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                   * @enum {unknown}
+                   */
+                  seen_in?: 'raw' | 'rendered' | 'both';
                 }[];
                 /** @description How the page was fetched. */
                 fetch: {
@@ -10748,6 +12316,114 @@ export interface operations {
                     /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
+                };
+                /** @description An extension of the contract: what a browser made of the page. */
+                rendering?: {
+                  /**
+                   * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                   * @enum {unknown}
+                   */
+                  status: 'rendered' | 'moved' | 'not-rendered';
+                  /** @description Why the page was not rendered. */
+                  reason:
+                    | (
+                        | 'off'
+                        | 'not-requested'
+                        | 'not-needed'
+                        | 'not-html'
+                        | 'no-success-status'
+                        | 'no-browser'
+                        | 'no-sandbox'
+                        | 'busy'
+                        | 'refused'
+                        | 'network'
+                        | 'unresponsive'
+                        | 'memory'
+                        | 'cpu'
+                        | 'crash'
+                        | 'too-large'
+                        | 'other-response'
+                      )
+                    | null;
+                  /** @description The kind of screen. */
+                  viewport: ('mobile' | 'desktop') | null;
+                  /** @description Where the browser was at the end. */
+                  url: string | null;
+                  /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                  ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                  /** @description Milliseconds. From the first request to the last change that was waited for. */
+                  duration_ms: number | null;
+                  /** @description Requests of the page and its frames. */
+                  requests: number | null;
+                  /** @description Received from the network, compressed. */
+                  bytes: number | null;
+                  /** @description Errors of scripts, at most 20. */
+                  console_errors: string[];
+                  /** @description Requests that failed, at most 50. */
+                  failed_requests: {
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                    type: string;
+                    /** @description HTTP status, or the error of the network. */
+                    reason: string;
+                  }[];
+                  /** @description Null unless the status is rendered. */
+                  comparison: {
+                    /** @description Parts that scripts added, removed or changed. */
+                    changes: {
+                      /**
+                       * @description What changed.
+                       * @enum {unknown}
+                       */
+                      part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                      /** @description In the HTML as sent; null if there is none. */
+                      raw: string | null;
+                      /** @description After rendering; null if there is none. */
+                      rendered: string | null;
+                    }[];
+                    /** @description Words of the visible text. */
+                    words: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description Only after rendering, each as often as it occurs. */
+                      added: number;
+                      /** @description Only in the HTML as sent. */
+                      removed: number;
+                    };
+                    /** @description Links to pages. */
+                    links: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description URLs that only the rendered document links to, at most 100. */
+                      added: string[];
+                    };
+                    /** @description Headings. */
+                    headings: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Images. */
+                    images: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Structured data. */
+                    structured_data: {
+                      /** @description Types that scripts added. */
+                      added: string[];
+                      /** @description Types that scripts removed. */
+                      removed: string[];
+                    };
+                  } | null;
                 };
                 /** @description Metadata of the page. */
                 meta: {
@@ -17731,13 +19407,13 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
                        * @enum {unknown}
                        */
-                      id: 'security' | 'ai-readiness';
+                      id: 'security' | 'accessibility' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
                       /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -17960,6 +19636,114 @@ export interface operations {
                       /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
+                  };
+                  /** @description An extension of the contract: what a browser made of the page. */
+                  rendering?: {
+                    /**
+                     * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                     * @enum {unknown}
+                     */
+                    status: 'rendered' | 'moved' | 'not-rendered';
+                    /** @description Why the page was not rendered. */
+                    reason:
+                      | (
+                          | 'off'
+                          | 'not-requested'
+                          | 'not-needed'
+                          | 'not-html'
+                          | 'no-success-status'
+                          | 'no-browser'
+                          | 'no-sandbox'
+                          | 'busy'
+                          | 'refused'
+                          | 'network'
+                          | 'unresponsive'
+                          | 'memory'
+                          | 'cpu'
+                          | 'crash'
+                          | 'too-large'
+                          | 'other-response'
+                        )
+                      | null;
+                    /** @description The kind of screen. */
+                    viewport: ('mobile' | 'desktop') | null;
+                    /** @description Where the browser was at the end. */
+                    url: string | null;
+                    /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                    ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                    /** @description Milliseconds. From the first request to the last change that was waited for. */
+                    duration_ms: number | null;
+                    /** @description Requests of the page and its frames. */
+                    requests: number | null;
+                    /** @description Received from the network, compressed. */
+                    bytes: number | null;
+                    /** @description Errors of scripts, at most 20. */
+                    console_errors: string[];
+                    /** @description Requests that failed, at most 50. */
+                    failed_requests: {
+                      /** @description Requested URL. */
+                      url: string;
+                      /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                      type: string;
+                      /** @description HTTP status, or the error of the network. */
+                      reason: string;
+                    }[];
+                    /** @description Null unless the status is rendered. */
+                    comparison: {
+                      /** @description Parts that scripts added, removed or changed. */
+                      changes: {
+                        /**
+                         * @description What changed.
+                         * @enum {unknown}
+                         */
+                        part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                        /** @description In the HTML as sent; null if there is none. */
+                        raw: string | null;
+                        /** @description After rendering; null if there is none. */
+                        rendered: string | null;
+                      }[];
+                      /** @description Words of the visible text. */
+                      words: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                        /** @description Only after rendering, each as often as it occurs. */
+                        added: number;
+                        /** @description Only in the HTML as sent. */
+                        removed: number;
+                      };
+                      /** @description Links to pages. */
+                      links: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                        /** @description URLs that only the rendered document links to, at most 100. */
+                        added: string[];
+                      };
+                      /** @description Headings. */
+                      headings: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                      };
+                      /** @description Images. */
+                      images: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                      };
+                      /** @description Structured data. */
+                      structured_data: {
+                        /** @description Types that scripts added. */
+                        added: string[];
+                        /** @description Types that scripts removed. */
+                        removed: string[];
+                      };
+                    } | null;
                   };
                   /** @description Metadata of the page. */
                   meta: {
@@ -18573,13 +20357,13 @@ export interface operations {
                       /** @description The same in Italian; only in responses to requests without `lang`. */
                       text_it?: string;
                     }[];
-                    /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                    /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                     sub_scores: {
                       /**
                        * @description Which score it is.
                        * @enum {unknown}
                        */
-                      id: 'security' | 'ai-readiness';
+                      id: 'security' | 'accessibility' | 'ai-readiness';
                       /** @description What it scores. */
                       label: string;
                       /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -18802,6 +20586,114 @@ export interface operations {
                       /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                       is_genuine?: boolean;
                     }[];
+                  };
+                  /** @description An extension of the contract: what a browser made of the page. */
+                  rendering?: {
+                    /**
+                     * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                     * @enum {unknown}
+                     */
+                    status: 'rendered' | 'moved' | 'not-rendered';
+                    /** @description Why the page was not rendered. */
+                    reason:
+                      | (
+                          | 'off'
+                          | 'not-requested'
+                          | 'not-needed'
+                          | 'not-html'
+                          | 'no-success-status'
+                          | 'no-browser'
+                          | 'no-sandbox'
+                          | 'busy'
+                          | 'refused'
+                          | 'network'
+                          | 'unresponsive'
+                          | 'memory'
+                          | 'cpu'
+                          | 'crash'
+                          | 'too-large'
+                          | 'other-response'
+                        )
+                      | null;
+                    /** @description The kind of screen. */
+                    viewport: ('mobile' | 'desktop') | null;
+                    /** @description Where the browser was at the end. */
+                    url: string | null;
+                    /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                    ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                    /** @description Milliseconds. From the first request to the last change that was waited for. */
+                    duration_ms: number | null;
+                    /** @description Requests of the page and its frames. */
+                    requests: number | null;
+                    /** @description Received from the network, compressed. */
+                    bytes: number | null;
+                    /** @description Errors of scripts, at most 20. */
+                    console_errors: string[];
+                    /** @description Requests that failed, at most 50. */
+                    failed_requests: {
+                      /** @description Requested URL. */
+                      url: string;
+                      /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                      type: string;
+                      /** @description HTTP status, or the error of the network. */
+                      reason: string;
+                    }[];
+                    /** @description Null unless the status is rendered. */
+                    comparison: {
+                      /** @description Parts that scripts added, removed or changed. */
+                      changes: {
+                        /**
+                         * @description What changed.
+                         * @enum {unknown}
+                         */
+                        part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                        /** @description In the HTML as sent; null if there is none. */
+                        raw: string | null;
+                        /** @description After rendering; null if there is none. */
+                        rendered: string | null;
+                      }[];
+                      /** @description Words of the visible text. */
+                      words: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                        /** @description Only after rendering, each as often as it occurs. */
+                        added: number;
+                        /** @description Only in the HTML as sent. */
+                        removed: number;
+                      };
+                      /** @description Links to pages. */
+                      links: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                        /** @description URLs that only the rendered document links to, at most 100. */
+                        added: string[];
+                      };
+                      /** @description Headings. */
+                      headings: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                      };
+                      /** @description Images. */
+                      images: {
+                        /** @description In the HTML as sent. */
+                        raw: number;
+                        /** @description After rendering. */
+                        rendered: number;
+                      };
+                      /** @description Structured data. */
+                      structured_data: {
+                        /** @description Types that scripts added. */
+                        added: string[];
+                        /** @description Types that scripts removed. */
+                        removed: string[];
+                      };
+                    } | null;
                   };
                   /** @description Metadata of the page. */
                   meta: {
@@ -21911,13 +23803,13 @@ export interface operations {
                     /** @description The same in Italian; only in responses to requests without `lang`. */
                     text_it?: string;
                   }[];
-                  /** @description Scores of the same page that answer other questions; none for a page of a list or a crawl. */
+                  /** @description Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering. */
                   sub_scores: {
                     /**
                      * @description Which score it is.
                      * @enum {unknown}
                      */
-                    id: 'security' | 'ai-readiness';
+                    id: 'security' | 'accessibility' | 'ai-readiness';
                     /** @description What it scores. */
                     label: string;
                     /** @description The same in Italian; only in responses to requests without `lang`. */
@@ -22024,6 +23916,11 @@ export interface operations {
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
                   }[];
+                  /**
+                   * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
+                   * @enum {unknown}
+                   */
+                  seen_in?: 'raw' | 'rendered' | 'both';
                 }[];
                 /** @description How the page was fetched. */
                 fetch: {
@@ -22172,6 +24069,114 @@ export interface operations {
                     /** @description For robots.txt, sitemaps, llms.txt and security.txt: the file exists, without another page in its place. Missing in older scans. */
                     is_genuine?: boolean;
                   }[];
+                };
+                /** @description An extension of the contract: what a browser made of the page. */
+                rendering?: {
+                  /**
+                   * @description rendered: the result is about the rendered document; moved: scripts led to another page, so that it is about the HTML as sent, as without rendering.
+                   * @enum {unknown}
+                   */
+                  status: 'rendered' | 'moved' | 'not-rendered';
+                  /** @description Why the page was not rendered. */
+                  reason:
+                    | (
+                        | 'off'
+                        | 'not-requested'
+                        | 'not-needed'
+                        | 'not-html'
+                        | 'no-success-status'
+                        | 'no-browser'
+                        | 'no-sandbox'
+                        | 'busy'
+                        | 'refused'
+                        | 'network'
+                        | 'unresponsive'
+                        | 'memory'
+                        | 'cpu'
+                        | 'crash'
+                        | 'too-large'
+                        | 'other-response'
+                      )
+                    | null;
+                  /** @description The kind of screen. */
+                  viewport: ('mobile' | 'desktop') | null;
+                  /** @description Where the browser was at the end. */
+                  url: string | null;
+                  /** @description quiet: everything was loaded; otherwise the limit that cut it off. */
+                  ended_by: ('quiet' | 'time' | 'bytes' | 'requests') | null;
+                  /** @description Milliseconds. From the first request to the last change that was waited for. */
+                  duration_ms: number | null;
+                  /** @description Requests of the page and its frames. */
+                  requests: number | null;
+                  /** @description Received from the network, compressed. */
+                  bytes: number | null;
+                  /** @description Errors of scripts, at most 20. */
+                  console_errors: string[];
+                  /** @description Requests that failed, at most 50. */
+                  failed_requests: {
+                    /** @description Requested URL. */
+                    url: string;
+                    /** @description What it was for: document, script, stylesheet, fetch, xhr, image, font and others. */
+                    type: string;
+                    /** @description HTTP status, or the error of the network. */
+                    reason: string;
+                  }[];
+                  /** @description Null unless the status is rendered. */
+                  comparison: {
+                    /** @description Parts that scripts added, removed or changed. */
+                    changes: {
+                      /**
+                       * @description What changed.
+                       * @enum {unknown}
+                       */
+                      part: 'title' | 'description' | 'canonical' | 'robots' | 'h1' | 'hreflang';
+                      /** @description In the HTML as sent; null if there is none. */
+                      raw: string | null;
+                      /** @description After rendering; null if there is none. */
+                      rendered: string | null;
+                    }[];
+                    /** @description Words of the visible text. */
+                    words: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description Only after rendering, each as often as it occurs. */
+                      added: number;
+                      /** @description Only in the HTML as sent. */
+                      removed: number;
+                    };
+                    /** @description Links to pages. */
+                    links: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                      /** @description URLs that only the rendered document links to, at most 100. */
+                      added: string[];
+                    };
+                    /** @description Headings. */
+                    headings: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Images. */
+                    images: {
+                      /** @description In the HTML as sent. */
+                      raw: number;
+                      /** @description After rendering. */
+                      rendered: number;
+                    };
+                    /** @description Structured data. */
+                    structured_data: {
+                      /** @description Types that scripts added. */
+                      added: string[];
+                      /** @description Types that scripts removed. */
+                      removed: string[];
+                    };
+                  } | null;
                 };
                 /** @description Metadata of the page. */
                 meta: {
@@ -22833,7 +24838,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Up to 100 positions of elements in document order, as given in outcomes, separated by commas.
+         * @description Up to 100 positions of elements in document order, as given in outcomes, separated by commas. Those of outcomes with `seen_in: "rendered"` are in the rendered document, which has no source.
          * @example 3,17
          */
         elements: string;
@@ -23107,7 +25112,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at}`: immediately, on every change, and for the last time with a final state. After a completed scan of a page, events named `security` with `{task_id, pending}`: immediately and whenever a source has responded, until no source is pending. */
+      /** @description Server-sent events named `status`, with `{task_id, status, started_at, completed_at, has_raw_result}`: immediately, on every change, and for the last time with a final state. After a completed scan of a page, events named `security` with `{task_id, pending}`: immediately and whenever a source has responded, until no source is pending. */
       200: {
         headers: {
           [name: string]: unknown;

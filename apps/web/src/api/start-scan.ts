@@ -11,7 +11,16 @@ export interface ScanOptions {
   readonly isFresh?: boolean;
   /** The page is meant to stay out of search. */
   readonly isUnlisted?: boolean;
+  readonly render?: RenderChoice;
   readonly webhookUrl?: string;
+}
+
+/** Which pages to render in a browser. */
+export type RenderChoice = 'default' | 'auto' | 'always' | 'never';
+
+/** The field of a request; without it, the setting of the service applies. */
+export function renderOption(choice: RenderChoice) {
+  return choice === 'default' ? {} : { render: choice };
 }
 
 /** Starts a scan and navigates to it. Guest scans use their own endpoint, which has no `isFresh` option. */
@@ -20,12 +29,13 @@ export function useStartScan() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ url, mode = 'single', isFresh = false, isUnlisted = false, webhookUrl }: ScanOptions) => {
+    mutationFn: ({ url, mode = 'single', isFresh = false, isUnlisted = false, ...options }: ScanOptions) => {
       if (isGuest) return dataOf(post('/app/api/guest-scans', { body: { url, mode: 'single' } }));
       const page = { url, mode };
+      const { webhookUrl, render = 'default' } = options;
       const webhook = webhookUrl === undefined ? {} : { webhook_url: webhookUrl };
       const unlisted = isUnlisted ? { expect_indexable: false } : {};
-      const body = { ...page, ...webhook, ...unlisted, bypass_cache: isFresh };
+      const body = { ...page, ...webhook, ...unlisted, ...renderOption(render), bypass_cache: isFresh };
       return dataOf(post('/app/api/scans', { body }));
     },
     onSuccess: async ({ scan_id }) => {

@@ -55,6 +55,14 @@ export const demo: Demo = {
         />
       ),
     },
+    {
+      name: 'Failed in the rendered page only',
+      node: <CheckCard check={{ ...check, seen_in: 'rendered' }} category="Title" />,
+    },
+    {
+      name: 'Failed in the HTML as sent only',
+      node: <CheckCard check={{ ...check, seen_in: 'raw', element: title }} category="Title" />,
+    },
     { name: 'Passed', node: <CheckCard check={{ ...check, status: 'pass', data: {} }} category="Title" /> },
     {
       name: 'Does not apply',

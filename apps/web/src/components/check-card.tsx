@@ -7,6 +7,7 @@ import { excerptOf, measureOf, namesOf } from './check-data.ts';
 import { CodeBlock } from './code-block.tsx';
 import { MeasureBar } from './measure-bar.tsx';
 import { OutsideLink, shortAddress } from './outside-link.tsx';
+import { SeenInNote } from './seen-in.tsx';
 import { SeverityMark, severityOf } from './severity-mark.tsx';
 import styles from './check-card.module.css';
 
@@ -58,6 +59,7 @@ export function CheckCard(props: {
       <p className={styles.detail} dir="auto">
         {text.detail}
       </p>
+      <SeenInNote check={check} />
       {actions}
       {measure !== null && <MeasureBar measure={measure} />}
       {names.length > 0 && (

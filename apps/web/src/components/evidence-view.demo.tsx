@@ -48,6 +48,7 @@ export const demo: Demo = {
       name: 'HTML no longer kept',
       node: <EvidenceView elements={[image]} source={{ kept: false, lines: 0, elements: [] }} />,
     },
+    { name: 'Rendered only', node: <EvidenceView elements={[link]} source="rendered" /> },
     { name: 'Could not be read', node: <EvidenceView elements={[link]} source={null} /> },
   ],
 };

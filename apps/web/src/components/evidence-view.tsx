@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Source } from '../api/records.ts';
 import { useFormat, useWords } from '../words/language.tsx';
-import { defineWords } from '../words/words.ts';
+import { defineWords, type Localized } from '../words/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { linesOf } from './evidence-lines.ts';
 import styles from './evidence-view.module.css';
@@ -23,6 +23,8 @@ const words = defineWords('components/evidence-view', {
   element: '{tag} element',
   notKept: 'The HTML of this page is no longer stored. This is the snippet recorded during the scan.',
   failed: 'The page source couldn’t be loaded. This is the snippet recorded during the scan.',
+  rendered:
+    'This element is in the rendered page. The HTML as sent doesn’t have it like this, so there is no line to point to.',
   noTag: 'The source has no tag for this element: browsers add it automatically.',
 });
 
@@ -30,8 +32,11 @@ const words = defineWords('components/evidence-view', {
 export function EvidenceView(props: {
   /** Must not be empty. */
   readonly elements: readonly NamedElement[];
-  /** Undefined while loading, null if it could not be loaded: then the stored snippets are shown. */
-  readonly source: Source | null | undefined;
+  /**
+   * Undefined while loading, null if it could not be loaded, `rendered` if the elements are in the rendered document, which
+   * has no source: then the stored snippets are shown.
+   */
+  readonly source: Source | 'rendered' | null | undefined;
 }) {
   const { elements, source } = props;
   const own = useWords(words);
@@ -39,7 +44,8 @@ export function EvidenceView(props: {
   const [at, setAt] = useState(0);
   const element = elements[at];
   if (element === undefined) return null;
-  const found = source?.elements.find((one) => one.element === element.index);
+  const found =
+    source === 'rendered' ? undefined : source?.elements.find((one) => one.element === element.index);
   const note = source === undefined || found !== undefined ? null : whyNot(source, own);
   return (
     <figure className={styles.evidence}>
@@ -103,10 +109,8 @@ export function EvidenceView(props: {
   );
 }
 
-function whyNot(
-  source: Source | null,
-  own: { readonly failed: string; readonly notKept: string; readonly noTag: string },
-): string {
+function whyNot(source: Source | 'rendered' | null, own: Localized<(typeof words)['english']>): string {
+  if (source === 'rendered') return own.rendered;
   if (source === null) return own.failed;
   return source.kept ? own.noTag : own.notKept;
 }

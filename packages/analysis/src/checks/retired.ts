@@ -1,6 +1,8 @@
 import type { CheckCard } from '../check.ts';
 import { a11yButtonName } from './accessibility/a11y-button-name.ts';
+import { a11yIframeTitle } from './accessibility/a11y-iframe-title.ts';
 import { a11yLabel } from './accessibility/a11y-label.ts';
+import { a11yLinkName } from './accessibility/a11y-link-name.ts';
 import { a11yTableHeaders } from './accessibility/a11y-table-headers.ts';
 import { canOutsideHead } from './canonical/can-outside-head.ts';
 import { canToRoot } from './canonical/can-to-root.ts';
@@ -185,6 +187,9 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...linkGenericAnchor, version: 2 },
   { ...linkGenericAnchor, version: 3 },
   { ...a11yLabel, version: 1 },
+  { ...a11yLabel, version: 2 },
+  { ...a11yLinkName, version: 1 },
+  { ...a11yIframeTitle, version: 1 },
   { ...a11yTableHeaders, version: 1 },
   { ...h2Duplicate, version: 1 },
   { ...h2MissingLong, version: 1 },
@@ -199,6 +204,7 @@ export const retiredChecks: readonly CheckCard[] = [
   { ...secReferrer, version: 1 },
   { ...secXfo, version: 1 },
   { ...a11yButtonName, version: 1 },
+  { ...a11yButtonName, version: 2 },
   { ...canToRoot, version: 1 },
   { ...hOrderSkip, version: 1, severity: 'warning' },
   { ...hlXdefaultMissing, version: 1 },

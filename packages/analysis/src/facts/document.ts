@@ -25,6 +25,10 @@ export interface DocumentFacts {
   readonly viewport: string | null;
   /** Absolute URL of `<base href>`, or null. */
   readonly baseUrl: string | null;
+  /** `<base>` elements with `href`; browsers use the first. */
+  readonly bases: readonly number[];
+  /** A link element with a relative URL precedes the first of them. */
+  readonly isBaseLate: boolean;
   /** Absolute URL of the first `<link rel=icon>`, or null. */
   readonly faviconUrl: string | null;
   readonly elementCount: number;
@@ -48,6 +52,9 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
   };
   let base: string | null = null;
   let favicon: string | null = null;
+  const bases: number[] = [];
+  let hasRelative = false;
+  let isBaseLate = false;
   return {
     tags: ['meta', 'base', 'link'],
     open(element) {
@@ -56,9 +63,18 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
         if (attribute(element, 'name')?.trim().toLowerCase() === 'viewport') {
           found.viewport ??= attribute(element, 'content')?.trim() ?? null;
         }
-      } else if (element.tag === 'base') base ??= attribute(element, 'href')?.trim() ?? null;
-      else if (element.tag === 'link' && attributeWords(element, 'rel').includes('icon'))
-        favicon ??= attribute(element, 'href');
+      } else if (element.tag === 'base') {
+        const href = attribute(element, 'href')?.trim() ?? null;
+        if (href === null) return;
+        if (bases.length === 0) isBaseLate = hasRelative;
+        if (bases.length < maxBases) bases.push(element.index);
+        base ??= href;
+      } else if (element.tag === 'link') {
+        const href = attribute(element, 'href');
+        if (href === null) return;
+        if (bases.length === 0) hasRelative ||= !absolute.test(href);
+        if (attributeWords(element, 'rel').includes('icon')) favicon ??= href;
+      }
     },
     done({ page: { html }, parsed: { doctype, source, elements, maxDepth }, facts: { response } }) {
       const resolvedBase = base === null ? null : resolveUrl(base, response.url, 'utf-8');
@@ -78,6 +94,8 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
           doctype.publicId === '' &&
           ['', 'about:legacy-compat'].includes(doctype.systemId),
         baseUrl,
+        bases,
+        isBaseLate,
         isCharsetDeclaredEarly:
           found.declaredCharset !== null && declaresCharset(html.slice(0, charsetReach)),
         source,
@@ -86,6 +104,10 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
     },
   };
 }
+
+const maxBases = 20;
+/** A base hardly changes where these lead: mostly it is on the same host. */
+const absolute = /^\s*(?:[a-z][a-z0-9+.-]*:|\/|#)/i;
 
 function charsetOf(element: WalkedElement): string | null {
   const charset = attribute(element, 'charset');

@@ -6,6 +6,7 @@ import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
 import { derived, gathered, type Facts, type PageSource } from './page-facts.ts';
+import { isOtherResponse } from './rendering.ts';
 import { readCorrected } from './read-corrected.ts';
 import { TextRecorder } from './text.ts';
 import { PageWalk } from './walk-page.ts';
@@ -25,6 +26,21 @@ export function readPage(page: FetchedPage, options: ContentOptions = {}): PageR
   return new ReadPage(page, options);
 }
 
+/**
+ * The same for the document that scripts made of a page; null if it was not rendered, or if they led to another page.
+ * `raw`: the facts of the page as sent.
+ */
+export function readRenderedPage(
+  page: FetchedPage,
+  raw: Facts,
+  options: ContentOptions = {},
+): PageReading | null {
+  const { rendering } = page;
+  if (rendering === undefined || rendering.hasMoved || !raw.response.isHtml) return null;
+  if (isOtherResponse(page, rendering)) return null;
+  return new ReadPage({ ...page, html: rendering.html }, options, raw);
+}
+
 const pageWalk = new PageWalk();
 // The annotations limit the registry to the sources that facts can be derived from.
 const makeCollectors: readonly ((page: FetchedPage) => Collector<unknown, PageSource>)[] =
@@ -37,6 +53,7 @@ const deriving: Readonly<Record<string, (source: PageSource) => unknown>> = deri
  */
 class ReadPage implements PageReading, PageSource {
   readonly page: FetchedPage;
+  readonly raw: Facts | null;
   readonly collectors: readonly Collector<unknown, PageSource>[];
   readonly recorder: TextRecorder;
   readonly parsed: ParsedHtml;
@@ -47,8 +64,9 @@ class ReadPage implements PageReading, PageSource {
   /** Several checks may report the same element. */
   readonly #described = new Map<number, ElementEvidence>();
 
-  constructor(page: FetchedPage, options: ContentOptions) {
+  constructor(page: FetchedPage, options: ContentOptions, raw: Facts | null = null) {
     this.page = page;
+    this.raw = raw;
     this.#options = options;
     const reading = readCorrected((corrections) => {
       const collectors = makeCollectors.map((make) => make(page));

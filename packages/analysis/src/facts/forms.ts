@@ -16,6 +16,8 @@ export interface Field {
   readonly type: string;
   /** Has a label, `aria-label`, `aria-labelledby` or title with some text, or a placeholder. */
   readonly isNamed: boolean;
+  /** Nothing but its placeholder names it, which disappears while visitors type. */
+  readonly isNamedByPlaceholder: boolean;
   /** Also for a checkbox whose label is only an icon: it opens a menu without a script, and a style sheet hides it. */
   readonly isHidden: boolean;
   readonly element: number;
@@ -48,8 +50,9 @@ interface Label {
   isNamed: boolean;
   hasIcon: boolean;
 }
-type OpenField = Omit<Field, 'isNamed'> & {
+type OpenField = Omit<Field, 'isNamed' | 'isNamedByPlaceholder'> & {
   readonly isNamed: boolean;
+  readonly hasPlaceholder: boolean;
   readonly id: string | null;
   readonly label: Label | null;
 };
@@ -80,7 +83,8 @@ export function collectForms(): Collector<FormFacts, Addressed> {
   const openField = (element: WalkedElement, place: Place, type: string) => {
     fields.push({
       type,
-      isNamed: hasName(element) || says(element, 'placeholder'),
+      isNamed: hasName(element),
+      hasPlaceholder: says(element, 'placeholder'),
       id: attribute(element, 'id'),
       label: openLabels.at(-1) ?? null,
       isHidden: place.isHidden(),
@@ -191,12 +195,16 @@ export function collectForms(): Collector<FormFacts, Addressed> {
         asksForPersonalData,
         element: element.index,
       })),
-      fields: fields.map(({ type, isNamed, id, label, isHidden, element }) => ({
-        type,
-        isNamed: isNamed || label?.isNamed === true || (id !== null && labeled.has(id)),
-        isHidden: isHidden || (type === 'checkbox' && id !== null && switched.has(id)),
-        element,
-      })),
+      fields: fields.map(({ type, isNamed, hasPlaceholder, id, label, isHidden, element }) => {
+        const hasLabel = isNamed || label?.isNamed === true || (id !== null && labeled.has(id));
+        return {
+          type,
+          isNamed: hasLabel || hasPlaceholder,
+          isNamedByPlaceholder: hasPlaceholder && !hasLabel,
+          isHidden: isHidden || (type === 'checkbox' && id !== null && switched.has(id)),
+          element,
+        };
+      }),
       buttons: buttons
         .map(({ isNamed, id, label, hasImageWithoutAlt, isHidden, element }) => ({
           isNamed: isNamed || label?.isNamed === true || (id !== null && labeled.has(id)),

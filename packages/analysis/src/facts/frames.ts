@@ -1,6 +1,7 @@
 import { attribute } from '../parse/html.ts';
 import { resolveUrl } from '../parse/resolve-address.ts';
 import type { Addressed, Collector } from './collector.ts';
+import type { Region } from './element-traits.ts';
 
 export interface Frame {
   readonly tag: 'iframe' | 'frame' | 'object' | 'embed';
@@ -10,6 +11,13 @@ export interface Frame {
   readonly isNamed: boolean;
   /** Hidden, or declared with a size of zero or one pixel, so users do not see it. */
   readonly isHidden: boolean;
+  /** `loading=lazy`. */
+  readonly isLazy: boolean;
+  readonly allowsFullscreen: boolean;
+  /** Lower-case `type` of an `<object>` or `<embed>`; empty if it has none. */
+  readonly type: string;
+  /** The region of the page that contains it. */
+  readonly region: Region;
   readonly element: number;
 }
 
@@ -34,6 +42,12 @@ export function collectFrames(): Collector<readonly Frame[], Addressed> {
             role === 'presentation' ||
             role === 'none',
           isHidden: place.isConcealed() || place.isHidden() || isTiny('width') || isTiny('height'),
+          isLazy: attribute(element, 'loading')?.trim().toLowerCase() === 'lazy',
+          allowsFullscreen:
+            attribute(element, 'allowfullscreen') !== null ||
+            /\bfullscreen\b/i.test(attribute(element, 'allow') ?? ''),
+          type: attribute(element, 'type')?.trim().toLowerCase() ?? '',
+          region: place.region(),
           element: element.index,
         },
       });

@@ -47,13 +47,16 @@ export function isSameAnswer(page: FetchedPage, other: FetchedPage): boolean {
   return page.html === other.html && page.status === other.status && isSameUrl(page.url, other.url);
 }
 
-interface Compared {
+export interface Worded {
+  readonly text: TextFacts;
+}
+
+interface Compared extends Worded {
   readonly response: ResponseFacts;
   readonly canonical: CanonicalFacts;
   readonly indexability: IndexabilityFacts;
   readonly title: Title | null;
   readonly links: LinkFacts;
-  readonly text: TextFacts;
 }
 
 /** `read` computes the facts of the second response; it is called only if the two differ. */
@@ -90,8 +93,8 @@ function comparedPage({ response, canonical, indexability, title, links, text }:
 const maxWords = 50_000;
 
 function overlap(one: Compared, other: Compared): number {
-  const counts = wordCounts(one);
-  const otherCounts = wordCounts(other);
+  const counts = wordCounts(one.text.blocks);
+  const otherCounts = wordCounts(other.text.blocks);
   let common = 0;
   let all = 0;
   for (const [word, count] of counts) {
@@ -103,9 +106,10 @@ function overlap(one: Compared, other: Compared): number {
   return all === 0 ? 1 : common / all;
 }
 
-function wordCounts({ text }: Compared): ReadonlyMap<string, number> {
+/** How often the blocks have each word, in lower case; at most 50,000 different ones. */
+export function wordCounts(blocks: readonly { readonly text: string }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const block of text.blocks) {
+  for (const block of blocks) {
     // In scripts without spaces between words, short runs of letters work as well.
     for (const word of block.text.toLowerCase().match(/[\p{L}\p{N}]{1,12}/gu) ?? []) {
       if (counts.size < maxWords || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);

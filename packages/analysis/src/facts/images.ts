@@ -2,6 +2,7 @@ import { attribute, wordsOf, type WalkedElement } from '../parse/html.ts';
 import { resolveAddress } from '../parse/resolve-address.ts';
 import type { Addressed, Addresses, Collector, Place } from './collector.ts';
 import type { Region } from './element-traits.ts';
+import { readSrcset, type Srcset } from './srcset.ts';
 import type { NameMark } from './visible-name.ts';
 
 export interface Image {
@@ -27,6 +28,13 @@ export interface Image {
   readonly hasHttpCandidate: boolean;
   /** Absolute URLs of the first candidate of its `srcset` and of each source of its picture. */
   readonly candidates: readonly string[];
+  /** Its own `srcset`; null if it has none. */
+  readonly srcset: Srcset | null;
+  /** Has a `sizes` attribute that is not blank. */
+  readonly hasSizes: boolean;
+  readonly fetchPriority: 'high' | 'low' | null;
+  /** UTF-16 units of a `src` that contains the image itself (`data:`); 0 otherwise. */
+  readonly dataUnits: number;
   readonly inPicture: boolean;
   /** Inside a link. */
   readonly inLink: boolean;
@@ -137,6 +145,7 @@ function candidatesOf(element: WalkedElement, picture: Candidates | undefined): 
   return others.length === 0 ? [own] : [...others, own];
 }
 
+const isData = /^data:/i;
 const lazyClass = /(?:^|\s)lazy/i;
 
 const labels = ['aria-label', 'aria-labelledby', 'title'];
@@ -165,6 +174,10 @@ function describe(
     hasModernCandidate: picture?.hasModern ?? false,
     hasHttpCandidate: picture?.hasHttp ?? false,
     candidates: none,
+    srcset: null,
+    hasSizes: false,
+    fetchPriority: null,
+    dataUnits: 0,
     inPicture: picture !== undefined,
     inLink,
     isOnlyNameOfLink: false,
@@ -183,6 +196,7 @@ function readAttributes(image: Found, { attributes }: WalkedElement): void {
     switch (name) {
       case 'src':
         image.src = value.trim().slice(0, srcCharacters);
+        if (value.length > srcCharacters && isData.test(image.src)) image.dataUnits = value.length;
         break;
       case 'alt':
         image.alt = value;
@@ -227,7 +241,16 @@ function readAttributes(image: Found, { attributes }: WalkedElement): void {
       case 'srcset':
         image.hasModernCandidate ||= modernName.test(value);
         image.hasHttpCandidate ||= httpCandidate.test(value);
+        if (value.trim() !== '') image.srcset = readSrcset(value);
         break;
+      case 'sizes':
+        image.hasSizes = value.trim() !== '';
+        break;
+      case 'fetchpriority': {
+        const priority = value.trim().toLowerCase();
+        image.fetchPriority = priority === 'high' || priority === 'low' ? priority : null;
+        break;
+      }
       case 'type':
         image.hasModernCandidate ||= modernType.test(value);
         break;
@@ -268,6 +291,6 @@ function hasStyledSize(style: string): boolean {
 }
 
 function resolve(src: string | null, { base, charset }: Addresses): string | null {
-  if (src === null || src === '' || /^data:/i.test(src)) return null;
+  if (src === null || src === '' || isData.test(src)) return null;
   return resolveAddress(src, base, charset)?.href ?? null;
 }

@@ -10,15 +10,19 @@ export interface LanguageFacts {
   readonly isValid: boolean;
   /** Languages of the `Content-Language` header, as written. */
   readonly contentLanguage: readonly string[];
+  /** `dir` of `<html>`, or else of `<body>`, in lower case; null if neither has one. */
+  readonly direction: string | null;
   /** The `<html>` element, written or implied. */
   readonly element: number;
 }
 
 export function collectLanguage(headers: Headers): Collector<LanguageFacts> {
   let htmlLang: string | null = null;
+  let direction: string | null = null;
   return {
-    tags: ['html'],
+    tags: ['html', 'body'],
     open(element) {
+      direction ??= attribute(element, 'dir')?.trim().toLowerCase() || null;
       if (element.index !== 0) return;
       const lang = attribute(element, 'lang')?.trim() ?? '';
       htmlLang = lang === '' ? null : lang;
@@ -30,6 +34,7 @@ export function collectLanguage(headers: Headers): Collector<LanguageFacts> {
         primary: isValid ? (htmlLang?.toLowerCase().split('-')[0] ?? null) : null,
         isValid,
         contentLanguage: parseContentLanguage(headerValues(headers, 'content-language')),
+        direction,
         element: 0,
       };
     },

@@ -19,6 +19,8 @@ export interface LinkElement {
   readonly integrity: string | null;
   readonly crossorigin: string | null;
   readonly fetchPriority: string | null;
+  /** The sizes of an icon, in lower case. */
+  readonly sizes: string | null;
   readonly isDisabled: boolean;
   readonly inHead: boolean;
   readonly element: number;
@@ -48,6 +50,7 @@ export function collectLinkElements(): Collector<readonly LinkElement[], Address
         integrity: attribute(element, 'integrity'),
         crossorigin: lower('crossorigin'),
         fetchPriority: lower('fetchpriority'),
+        sizes: lower('sizes'),
         isDisabled: attribute(element, 'disabled') !== null,
         inHead: element.inHead,
         element: element.index,

@@ -1,9 +1,11 @@
 import type { FetchedPage } from '../fetched-page.ts';
 import type { ParsedHtml } from '../parse/html.ts';
+import { readAccessibility } from './accessibility.ts';
 import { readAiAnswers } from './ai-answers.ts';
 import { readAiCrawlers } from './ai-crawlers.ts';
 import { collectAuthorship } from './authorship.ts';
 import { readAuxiliary } from './auxiliary.ts';
+import { collectBehavior } from './behavior.ts';
 import { collectCanonical } from './canonical.ts';
 import type { Addressed } from './collector.ts';
 import type { ReadText } from './content.ts';
@@ -18,14 +20,18 @@ import { collectHeadings } from './headings.ts';
 import { readHreflang } from './hreflang.ts';
 import { collectImages } from './images.ts';
 import { collectIndexability } from './indexability.ts';
+import { collectInputs } from './inputs.ts';
 import { collectLabels } from './labels.ts';
 import { collectLanguage } from './language.ts';
+import { readLayout } from './layout.ts';
 import { collectLinkElements } from './link-elements.ts';
 import { collectLinks } from './links.ts';
 import { collectMedia } from './media.ts';
 import { collectMetas } from './metas.ts';
+import { collectObsoleteElements } from './obsolete-elements.ts';
 import { readProbes } from './probes.ts';
 import { collectReferences } from './references.ts';
+import { readRendering, scriptRedirectOf } from './rendering.ts';
 import { readResponse } from './response.ts';
 import { readRobots } from './robots.ts';
 import { collectScripts } from './scripts.ts';
@@ -36,12 +42,14 @@ import { readSitemaps } from './sitemaps.ts';
 import { readSocial, siteNameOf } from './social.ts';
 import { resolveSpeakable } from './speakable.ts';
 import { collectSvgLinks } from './svg-links.ts';
+import { collectStyles } from './styles.ts';
 import { collectStructure } from './structure.ts';
 import { collectStructuredData } from './structured-data.ts';
 import { collectTables } from './tables.ts';
 import { collectTechnologies } from './technologies.ts';
 import type { TextRecorder } from './text.ts';
 import { collectTitles, titleOf } from './title.ts';
+import { readTraffic } from './traffic.ts';
 import { findTrustLinks } from './trust-links.ts';
 import { readUrl } from './url.ts';
 import { readViewport } from './viewport.ts';
@@ -57,6 +65,8 @@ export interface PageSource extends Addressed {
   readonly words: ReadText;
   /** The facts themselves: each is computed when another fact or a check first reads it. */
   readonly facts: Facts;
+  /** The facts of the HTML as sent, if the page is the same one as rendered. */
+  readonly raw: Facts | null;
   /** Computes the facts of another response in the same way. */
   another(page: FetchedPage): Facts;
 }
@@ -91,6 +101,10 @@ export const gathered = {
   authorship: collectAuthorship,
   structure: collectStructure,
   references: collectReferences,
+  styles: collectStyles,
+  inputs: collectInputs,
+  behavior: collectBehavior,
+  obsoleteElements: collectObsoleteElements,
 };
 
 /** Facts derived from the response, from auxiliary requests, and from other facts. */
@@ -126,6 +140,17 @@ export const derived = {
     readSitemaps(from.page.auxiliary?.sitemaps, from.facts.robots, from.facts.response.url),
   probes: (from: Source) => readProbes(from.page, from.facts.text),
   auxiliary: (from: Source) => readAuxiliary(from.page.auxiliary),
+  /** Null for the HTML as sent. */
+  rendering: (from: Source) => readRendering(from.page, from.raw, (page) => from.another(page)),
+  /** What axe-core found in the browser. */
+  accessibility: (from: Source) =>
+    readAccessibility(from.facts.rendering?.browser ?? null, from.parsed.elements),
+  /** Null for the HTML as sent. */
+  layout: (from: Source) =>
+    readLayout(from.facts.rendering?.browser ?? null, from.facts.document.elementCount),
+  /** Null for the HTML as sent. */
+  traffic: (from: Source) => readTraffic(from.facts.rendering?.browser ?? null, from.raw),
+  scriptRedirect: (from: Source) => scriptRedirectOf(from.page),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };
 

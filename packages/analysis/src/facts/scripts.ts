@@ -22,6 +22,10 @@ export interface Script {
   readonly text: string;
   /** UTF-16 units of the whole inline script. */
   readonly textUnits: number;
+  /** The inline script writes another script into the page, and not only if a file failed to load. */
+  readonly writesScript: boolean;
+  /** The inline script listens to `unload`. */
+  readonly handlesUnload: boolean;
   readonly inHead: boolean;
   readonly element: number;
 }
@@ -57,6 +61,8 @@ export function collectScripts(): Collector<readonly Script[], Addressed> {
         crossorigin: attribute(element, 'crossorigin')?.trim().toLowerCase() ?? null,
         text: text.slice(0, textUnitsKept),
         textUnits: text.length,
+        writesScript: writesScript(text),
+        handlesUnload: text.includes('unload') && unloadHandler.test(text),
         inHead: element.inHead,
         element: element.index,
       });
@@ -69,4 +75,27 @@ export function collectScripts(): Collector<readonly Script[], Addressed> {
       return found;
     },
   };
+}
+
+/** `beforeunload` and `pagehide` do not keep a page out of the back/forward cache. */
+const unloadHandler =
+  /(?:addEventListener\(\s*|\)\.(?:on|bind)\(\s*)["']unload["']|\bwindow\.onunload\s*=|\)\.unload\(/;
+
+/** `window.jQuery || …`, `if (!window.fetch) { … }`, `else …`: for a file that failed to load, or for old browsers. */
+const fallback = /(?:\|\||&&|\belse|\(\s?![^;{}]{1,120}\))\s{0,9}\{?\s{0,9}$/;
+const writtenScript = /<script|%3Cscript|\\x3Cscript|\\u003Cscript/i;
+/** What may stand between the call and the tag. */
+const reach = 200;
+const maxCalls = 50;
+
+function writesScript(text: string): boolean {
+  let from = 0;
+  for (let i = 0; i < maxCalls; i++) {
+    const at = text.indexOf('document.write', from);
+    if (at === -1) return false;
+    from = at + 14;
+    const isFallback = fallback.test(text.slice(Math.max(0, at - 150), at));
+    if (!isFallback && writtenScript.test(text.slice(at, at + reach))) return true;
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { FlatTree, mayHaveShadowRoots } from './flat-tree.ts';
 import { PageElement, SourceParser, type SourceFacts, type WalkedElement } from './tree-builder.ts';
 
 export type { SourceFacts, WalkedElement };
@@ -48,7 +49,7 @@ export function wordsOf(value: string): readonly string[] {
 /**
  * Builds the same tree as browsers and walks it once, depth first, calling the visitor. The walk uses an explicit stack
  * because a page may be nested deeper than the call stack allows. The contents of `<template>` are not part of the
- * document and are not visited.
+ * document and are not visited, except that of shadow roots, which are visited in the place of their host's children.
  */
 export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const parser = new SourceParser();
@@ -60,6 +61,10 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const lists: (readonly Tree.ChildNode[])[] = [];
   const places: number[] = [];
   const open: PageElement[] = [];
+  const flat = mayHaveShadowRoots(html) ? new FlatTree() : null;
+  /** Of the shadow trees that the lists are part of; empty unless there are any. */
+  const hosts: (Tree.Element | null)[] = [];
+  let host: Tree.Element | null = null;
   let list: readonly Tree.ChildNode[] = document.childNodes;
   let at = 0;
   let depth = 0;
@@ -74,6 +79,7 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
       depth--;
       list = lists[depth] ?? list;
       at = places[depth] ?? 0;
+      if (flat !== null) host = hosts[depth] ?? null;
       continue;
     }
     const node = list[at++];
@@ -89,8 +95,12 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
       elements.push(node);
       open.push(node);
       visitor.open(node);
-      list = node.childNodes;
       at = 0;
+      if (flat === null) list = node.childNodes;
+      else {
+        hosts[depth - 1] = host;
+        ({ children: list, host } = flat.enter(node, host));
+      }
     } else if (node.nodeName === '#text') visitor.text((node as Tree.TextNode).value);
     else if (node.nodeName === '#comment') visitor.comment?.((node as Tree.CommentNode).data);
   }

@@ -7,6 +7,7 @@ import {
   type TokenHandler,
   type TreeAdapter,
 } from 'parse5';
+import { mayHaveShadowRoots } from './flat-tree.ts';
 import { appendChild } from './tree-builder.ts';
 import { excerptOf, findLineStarts, type Excerpt, type Span } from './source-excerpt.ts';
 
@@ -42,7 +43,7 @@ class TooManyElements extends Error {}
  * Locates elements in the source of a page by their indexes. Elements that parsers add without a tag (`<html>`,
  * `<head>` and `<body>` if they are not written, a `<tbody>`, the `<p>` of a stray `</p>`) have no location and are
  * skipped, as are indexes that the page does not have. A copy of a formatting element has the location of its original.
- * In a page with more than half a million elements, none are located.
+ * In a page with more than half a million elements, or with shadow roots, whose order is another one, none are located.
  */
 export function locateElements(
   html: string,
@@ -170,6 +171,7 @@ function makeTreeAdapter(): TreeAdapter<Tree.DefaultTreeAdapterMap> {
 
 function findSpans(html: string, wanted: ReadonlySet<number>): ReadonlyMap<number, Span> {
   const spans = new Map<number, Span>();
+  if (mayHaveShadowRoots(html)) return spans;
   const parser = new LocatingParser();
   try {
     parser.tokenizer.write(html, true);

@@ -12,7 +12,10 @@ import { SpanTokenizer } from './span-tokenizer.ts';
 
 /** An element of the tree; its position is set once the walk has reached it. */
 export interface WalkedElement {
-  /** Index in document order, as in `document.querySelectorAll('*')`: 0 is `<html>`. */
+  /**
+   * Index in document order, as in `document.querySelectorAll('*')`: 0 is `<html>`. In a page with shadow roots, the order
+   * is that of the flat tree.
+   */
   readonly index: number;
   /** Lower-case name; SVG and MathML elements have a prefix (`svg:title`) so they cannot be confused with HTML. */
   readonly tag: string;

@@ -63,6 +63,12 @@ export const Check = Type.Object(
     ),
     element: Type.Optional(Element),
     further_elements: Type.Optional(list(Element, 'Up to nine more elements of the same kind.')),
+    seen_in: Type.Optional(
+      Type.Enum(['raw', 'rendered', 'both'], {
+        description:
+          'An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.',
+      }),
+    ),
   },
   { description: 'The result of one check.' },
 );

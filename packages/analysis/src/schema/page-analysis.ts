@@ -6,6 +6,7 @@ import { Images, Links } from './links-and-images.ts';
 import { Headings, Meta } from './meta.ts';
 import { Grade, count, list, nullable, percentScore, text } from './parts.ts';
 import { Googlebot, International, Social, Technology } from './social.ts';
+import { Rendering } from './rendering.ts';
 import { ScoreDetails } from './score-details.ts';
 import { StructuredData } from './structured-data.ts';
 
@@ -38,6 +39,7 @@ export const PageAnalysisSchema = Type.Object(
     ),
     checks: list(Check, 'All checks in display order.'),
     fetch: Fetch,
+    rendering: Type.Optional(Rendering),
     meta: Meta,
     headings: Headings,
     content: Content,

@@ -9,7 +9,7 @@ export const ScoreCapSchema = Type.Object({
 });
 
 const SubScore = Type.Object({
-  id: Type.Enum(['security', 'ai-readiness'], { description: 'Which score it is.' }),
+  id: Type.Enum(['security', 'accessibility', 'ai-readiness'], { description: 'Which score it is.' }),
   label: text('What it scores.'),
   label_it: italianText(),
   score: percentScore('Not part of seo_score.'),
@@ -34,7 +34,7 @@ export const ScoreDetails = Type.Object(
     ),
     sub_scores: list(
       SubScore,
-      'Scores of the same page that answer other questions; none for a page of a list or a crawl.',
+      'Scores of the same page that answer other questions; for a page of a list or a crawl, only that of accessibility. accessibility needs a rendering.',
     ),
   },
   {

@@ -7,13 +7,14 @@ import type { Headings, Meta } from '../schema/meta.ts';
 export type MetaSection = Static<typeof Meta>;
 export type HeadingsSection = Static<typeof Headings>;
 
-export function metaSection(facts: Facts, bound: Bounder): MetaSection {
+/** `raw`: the facts of the HTML as sent, which are the same ones if the page was not rendered. */
+export function metaSection(facts: Facts, raw: Facts, bound: Bounder): MetaSection {
   const { title, description, indexability, document } = facts;
   const named = (name: string) =>
     bound.nullableText(`meta.${name}`, facts.metas.find((meta) => meta.name === name)?.content ?? null);
   return {
     is_html: facts.response.isHtml,
-    is_indexable: indexability.isIndexable,
+    is_indexable: indexability.isIndexable && raw.indexability.isIndexable,
     title: title && measured(bound, 'meta.title', title, facts.titles.filter(({ inHead }) => inHead).length),
     description: description && measured(bound, 'meta.description', description, facts.descriptions.length),
     canonical: canonicalOf(facts, bound),

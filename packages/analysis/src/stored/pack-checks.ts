@@ -26,9 +26,11 @@ const passCode = '.';
 const failCode = '!';
 const noCode = '-';
 const otherCode = '+';
-const firstReasonCode = 65;
-/** Number of remaining ASCII characters. */
-const maxReasons = 62;
+/** The characters of the reasons, in order: the rest of ASCII, and the printable ones of Latin-1. */
+const reasonCodes = Array.from({ length: 127 - 65 }, (_, i) => 65 + i).concat(
+  Array.from({ length: 256 - 161 }, (_, i) => 161 + i),
+);
+const reasonPlaces = new Map(reasonCodes.map((code, place) => [code, place]));
 
 export function packChecks(results: readonly CheckResult[]): PackedChecks {
   const reasons: string[] = [];
@@ -63,11 +65,12 @@ function packResult(result: CheckResult, reasons: string[], rest: unknown[]): st
     case 'not-applicable': {
       const isPlain = result.score_impact === 0 && isThere(result.reason);
       if (!isPlain || !hasKeys(result, inapplicableKeys, 5)) return otherCode;
-      const index = reasons.indexOf(result.reason);
-      if (index !== -1) return String.fromCharCode(firstReasonCode + index);
-      return reasons.length < maxReasons
-        ? String.fromCharCode(firstReasonCode - 1 + reasons.push(result.reason))
-        : otherCode;
+      let place = reasons.indexOf(result.reason);
+      if (place === -1) {
+        if (reasons.length >= reasonCodes.length) return otherCode;
+        place = reasons.push(result.reason) - 1;
+      }
+      return String.fromCharCode(reasonCodes[place] ?? 0);
     }
     case 'fail':
       if (!hasKeys(result, failKeys, 6) || !hasValues(result)) return otherCode;
@@ -138,7 +141,7 @@ function unpackResult(
 ): object {
   if (code === passCode) return { id, version, score_impact: 0, status: 'pass' };
   if (code !== failCode) {
-    const reason = reasons[code.charCodeAt(0) - firstReasonCode];
+    const reason = reasons[reasonPlaces.get(code.charCodeAt(0)) ?? -1];
     return { id, version, score_impact: 0, status: 'not-applicable', reason };
   }
   const [score_impact, ...values] = nextRest();

@@ -25,7 +25,13 @@ export interface CollectedPage {
   readonly viaExemptNetwork: boolean;
 }
 
-export type CollectPage = (request: PageRequest & { readonly signal: AbortSignal }) => Promise<CollectedPage>;
+export interface CollectRequest extends PageRequest {
+  readonly signal: AbortSignal;
+  /** Called with the page as soon as it is there, while auxiliary resources are still awaited. */
+  readonly onPage?: (page: FetchedPageResource) => void;
+}
+
+export type CollectPage = (request: CollectRequest) => Promise<CollectedPage>;
 
 export interface PageCollectorOptions {
   /**
@@ -77,6 +83,7 @@ export function createPageCollector(fetcher: Fetcher, options: PageCollectorOpti
     let site = probeSite(fetcher, requestedUrl, signal, limits);
     try {
       const page = await fetching;
+      request.onPage?.(page);
       if (new URL(page.url).origin !== new URL(requestedUrl).origin) {
         site.stop();
         await site.results;

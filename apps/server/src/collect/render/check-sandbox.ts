@@ -26,7 +26,7 @@ export async function checkSandbox(
     return { works: true };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { works: false, cause: causeOf(message), detail: lineOf(message) };
+    return { works: false, cause: causeOfFailedStart(message), detail: lineOf(message) };
   }
 }
 
@@ -39,7 +39,8 @@ export function currentUser(): string {
   }
 }
 
-function causeOf(message: string): 'root' | 'namespaces' | 'other' {
+/** Why a browser did not start, by the message of the error. */
+export function causeOfFailedStart(message: string): 'root' | 'namespaces' | 'other' {
   if (message.includes('Running as root without --no-sandbox')) return 'root';
   return /No usable sandbox|Failed to move to new namespace/.test(message) ? 'namespaces' : 'other';
 }

@@ -223,13 +223,13 @@ class ProxyServer implements GuardedProxy {
         port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
       };
       const options = { guard, resolver, limits: this.#limits, signal: stop.signal };
-      const { socket } = await dialGuarded(target, options);
+      const { socket, isExempt } = await dialGuarded(target, options);
       if (client.destroyed) {
         socket.destroy();
         throw new FetchError('reset');
       }
       this.#track(socket);
-      this.#meter.watch(socket);
+      this.#meter.watch(socket, isExempt);
       return socket;
     } catch (error) {
       const { status, reason } = toRefusal(error);

@@ -1,31 +1,37 @@
-import type { Page } from 'playwright-core';
+import type { FailedRequest, NeededRequest } from '@siteglass/analysis';
+import type { Page, Request } from 'playwright-core';
+import { REFUSAL_HEADER } from './proxy-refusal.ts';
 
 const maxEntries = 50;
+const maxNeeded = 200;
 const maxCharacters = 500;
-
-export interface FailedRequest {
-  readonly url: string;
-  /** Chromium's name of the network error, or `403` and other statuses of 400 and above. */
-  readonly reason: string;
-}
+const neededTypes: ReadonlySet<string> = new Set<NeededRequest['type']>([
+  'script',
+  'stylesheet',
+  'fetch',
+  'xhr',
+]);
 
 export interface PageLog {
   /** What scripts reported as errors, and those that nobody caught: the first 50, each cut after 500 characters. */
   readonly errors: string[];
-  /** The first 50 requests that failed, the navigation itself excepted. */
+  /** The first 50 requests that failed, except the navigation itself and what the proxy refused. */
   readonly failed: FailedRequest[];
+  /** The first 200 requests for scripts, style sheets and data. */
+  readonly needed: NeededRequest[];
   /** Requests so far, whatever became of them. */
   requests: number;
 }
 
 /** Notes what a page says and requests from now on. */
 export function logPage(page: Page): PageLog {
-  const log: PageLog = { errors: [], failed: [], requests: 0 };
+  const log: PageLog = { errors: [], failed: [], needed: [], requests: 0 };
   const note = (text: string): void => {
     if (log.errors.length < maxEntries) log.errors.push(cut(text));
   };
-  const fail = (url: string, reason: string): void => {
-    if (log.failed.length < maxEntries) log.failed.push({ url: cut(url), reason });
+  const fail = (request: Request, reason: string): void => {
+    if (log.failed.length < maxEntries)
+      log.failed.push({ url: cut(request.url()), type: request.resourceType(), reason });
   };
   page.on('console', (message) => {
     // The browser's own messages about failed requests are in `failed`.
@@ -33,17 +39,27 @@ export function logPage(page: Page): PageLog {
       note(message.text());
   });
   page.on('pageerror', (error) => note(String(error)));
-  page.on('request', () => log.requests++);
+  page.on('request', (request) => {
+    log.requests++;
+    const [url, type] = [request.url(), request.resourceType()];
+    if (isNeeded(type) && log.needed.length < maxNeeded && url.length <= maxCharacters)
+      log.needed.push({ url, type });
+  });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // The page itself has cancelled it, or has been left.
-    if (!request.isNavigationRequest() && reason !== 'net::ERR_ABORTED') fail(request.url(), reason);
+    if (!request.isNavigationRequest() && reason !== 'net::ERR_ABORTED') fail(request, reason);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest())
-      fail(response.url(), String(response.status()));
+    const request = response.request();
+    if (response.status() < 400 || request.isNavigationRequest()) return;
+    if (response.headers()[REFUSAL_HEADER] === undefined) fail(request, String(response.status()));
   });
   return log;
+}
+
+function isNeeded(type: string): type is NeededRequest['type'] {
+  return neededTypes.has(type);
 }
 
 function cut(text: string): string {

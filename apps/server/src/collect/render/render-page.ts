@@ -1,25 +1,41 @@
 import { performance } from 'node:perf_hooks';
-import type { Browser, Page, Response } from 'playwright-core';
+import type {
+  FailedRequest,
+  FetchedAccessibility,
+  FetchedLayout,
+  FetchedTraffic,
+  NeededRequest,
+  SentDocument,
+} from '@siteglass/analysis';
+import type { LoadRecord } from '@siteglass/analysis/lab';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
-import { watchMemory } from './memory-watch.ts';
-import { logPage, type FailedRequest } from './page-log.ts';
+import { measureLayout } from './measure-layout.ts';
+import { logPage } from './page-log.ts';
+import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
+import { readDocument, type ReadDocument } from './read-document.ts';
+import { recordLoad } from './record-load.ts';
+import { recordTraffic } from './record-traffic.ts';
+import { runAxe } from './run-axe.ts';
+import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { viewports, type ViewportName } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
+import { watchDocuments } from './watch-documents.ts';
 
-export interface RenderLimits {
+export interface RenderLimits extends ProcessLimits {
   /** From the first request to the last change that is waited for. */
   readonly ms: number;
   /** Of these, how long requests after the load event may go on. */
   readonly settleMs: number;
   /** Beyond `ms`, for reading what there is. */
   readonly graceMs: number;
+  /** For testing the accessibility, of what is left of `ms`, or of `graceMs` if that is more. */
+  readonly accessibilityMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
-  /** Of a process of the page. */
-  readonly memoryBytes: number;
   readonly htmlCharacters: number;
 }
 
@@ -27,8 +43,10 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   ms: 20_000,
   settleMs: 5_000,
   graceMs: 3_000,
+  accessibilityMs: 8_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
+  cpuMs: 10_000,
   htmlCharacters: 20_000_000,
 };
 
@@ -36,6 +54,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly viewport: ViewportName;
   readonly screenshot: Screenshot | null;
+  /** Whether to record the load. */
+  readonly isRecorded?: boolean;
 }
 
 export interface RenderContext {
@@ -51,26 +71,40 @@ export interface Rendering {
   /** After redirects, those by scripts included. */
   readonly url: string;
   readonly status: number;
+  readonly sent: SentDocument;
+  /** A script has replaced the document by that of another URL. */
+  readonly hasMoved: boolean;
   readonly title: string;
   readonly html: string;
+  /** Null if it could not be tested in time. */
+  readonly accessibility: FetchedAccessibility | null;
   readonly screenshot: Buffer | null;
+  /** Null if it was not asked for, or the page gave no chance to read it. */
+  readonly load: LoadRecord | null;
   readonly errors: readonly string[];
   readonly failed: readonly FailedRequest[];
+  readonly needed: readonly NeededRequest[];
   readonly requests: number;
   /** Received from the network, compressed. */
   readonly bytes: number;
+  /** A network that the operator exempted has contributed to it. */
+  readonly viaExemptNetwork: boolean;
   /** Whether all was loaded, or the limit that cut it off. */
   readonly end: 'quiet' | 'time' | 'bytes' | 'requests';
   readonly ms: number;
+  /** Null if they could not be measured in time. */
+  readonly layout: FetchedLayout | null;
+  readonly traffic: FetchedTraffic | null;
 }
 
 /**
  * `refused`: the address guard allows no connection to the page. `network`: it could not be loaded; `detail` has the error.
- * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory` and `crash`: its
- * process ended. `too-large`: it has more HTML than allowed.
+ * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory`, `cpu` and
+ * `crash`: its process ended. `too-large`: it has more HTML than allowed.
  */
 export interface NotRendered {
-  readonly reason: 'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'crash' | 'too-large';
+  readonly reason:
+    'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'cpu' | 'crash' | 'too-large';
   readonly detail: string;
 }
 
@@ -94,42 +128,50 @@ export async function renderPage(
 ): Promise<Rendering | NotRendered> {
   const { browser, limits, signal } = context;
   const proxy = await context.openProxy(signal);
-  const memory = await watchMemory(browser, limits.memoryBytes);
-  const session = await browser.newContext({
-    ...viewports[request.viewport],
-    userAgent: context.userAgent,
-    proxy: { ...proxy.access, bypass: '<-loopback>' },
-    serviceWorkers: 'block',
-    acceptDownloads: false,
+  const processes = await watchProcesses(browser, limits).catch(async (error: unknown) => {
+    await proxy.close();
+    throw error;
   });
+  let session: BrowserContext | null = null;
   try {
+    session = await browser.newContext({
+      ...viewports[request.viewport],
+      userAgent: context.userAgent,
+      proxy: { ...proxy.access, bypass: '<-loopback>' },
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
     const page = await session.newPage();
     session.on('page', (other) => void other.close().catch(() => undefined));
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     const end = new AbortController();
-    page.once('crash', () => end.abort(new RenderStopped(memory.hasKilled ? 'memory' : 'crash')));
+    page.once('crash', () => end.abort(new RenderStopped(processes.exceeded ?? 'crash')));
     return await raceAbort(AbortSignal.any([signal, end.signal]), visit(page, request, context, proxy));
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
     throw error;
   } finally {
-    await Promise.all([session.close(), memory.stop(), proxy.close()]);
+    await Promise.all([session?.close(), processes.stop(), proxy.close()]);
   }
 }
 
 async function visit(
   page: Page,
-  { url, screenshot, viewport }: RenderRequest,
+  { url, screenshot, viewport, isRecorded = false }: RenderRequest,
   { limits }: RenderContext,
   proxy: GuardedProxy,
 ): Promise<Rendering> {
+  const recording = isRecorded ? await recordLoad(page) : null;
   const startedAt = performance.now();
   const log = logPage(page);
   page.on('request', () => {
     if (log.requests > limits.requests) void proxy.close();
   });
-  const quiet = waitForQuiet(page);
+  const quiet = waitForQuiet(page, recording?.quietMs);
+  const documents = await watchDocuments(page);
+  const recorder = await recordTraffic(page);
   const response = await navigate(page, url, limits.ms, proxy);
+  const sent = readSentDocument(response, limits.htmlCharacters);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
     await page.waitForLoadState('load', { timeout: Math.max(1, left()) });
@@ -138,16 +180,25 @@ async function visit(
   // Nothing arrives anymore once a budget is used up, and the load event may never come.
   const isQuiet = await Promise.race([settle().catch(() => false), proxy.whenSpent.then(() => false)]);
   const ms = Math.round(performance.now() - startedAt);
-  const [html, title] = await within(limits.graceMs, () => readPage(page));
-  if (html.length > limits.htmlCharacters) throw new RenderStopped('too-large');
+  const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
+  if (read === null) throw new RenderStopped('too-large');
+  const measuredBy = performance.now() + left() + limits.graceMs;
+  const measureMs = (): number => Math.max(1, Math.round(measuredBy - performance.now()));
+  const load = recording && (await attempt(measureMs(), recording.stop));
+  const layout = await attempt(measureMs(), () => measureLayout(page));
+  const traffic = await attempt(measureMs(), () => recorder.read());
+  const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, measureMs()));
   const shot =
     screenshot === null
       ? null
       : await within(limits.graceMs, () => takeScreenshot(page, screenshot, viewport));
-  const { spent, traffic } = proxy;
+  const { spent } = proxy;
   return {
-    ...{ url: page.url(), status: response.status(), title, html, screenshot: shot },
-    ...{ errors: log.errors, failed: log.failed, requests: log.requests, bytes: traffic.bytesIn, ms },
+    ...{ url: page.url(), status: response.status(), ...read, screenshot: shot, load },
+    ...{ sent: sent(), hasMoved: documents.hasMoved, layout, traffic, accessibility },
+    ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
+    ...{ bytes: proxy.traffic.bytesIn, ms },
+    viaExemptNetwork: proxy.traffic.viaExemptNetwork,
     end:
       log.requests > limits.requests
         ? 'requests'
@@ -181,13 +232,22 @@ async function navigate(page: Page, url: string, timeout: number, proxy: Guarded
 }
 
 /** Again if a script navigates meanwhile. */
-async function readPage(page: Page): Promise<[string, string]> {
+async function readPage(page: Page, maxCharacters: number): Promise<ReadDocument | null> {
   for (;;) {
     try {
-      return await Promise.all([page.content(), page.title()]);
+      return await readDocument(page, maxCharacters);
     } catch (error) {
-      if (!/navigat|context was destroyed/i.test(String(error))) throw error;
+      if (!/navigat|context was destroyed|cannot find context|no frame/i.test(String(error))) throw error;
     }
+  }
+}
+
+/** Null if it fails, as in a page that is about to be left, or takes too long: the rest of the rendering counts. */
+async function attempt<T>(ms: number, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await within(ms, read);
+  } catch {
+    return null;
   }
 }
 

@@ -7,6 +7,8 @@ export interface ProxyTraffic {
   readonly bytesOut: number;
   /** Tunnels and forwarded requests, whatever became of them. */
   readonly requests: number;
+  /** A connection went to an address that only the operator's exemption allows. */
+  readonly viaExemptNetwork: boolean;
   /** How many of them the guard refused. */
   readonly blocked: number;
   /** The first of those, at most 100. */
@@ -34,6 +36,7 @@ export class TrafficMeter {
   /** Over connections that are closed. */
   #bytesOut = 0;
   #requests = 0;
+  #isViaExemptNetwork = false;
   #blocked = 0;
 
   constructor(limits: { readonly bytes: number; readonly requests: number }, onSpent: () => void) {
@@ -63,7 +66,8 @@ export class TrafficMeter {
   }
 
   /** Counts what a connection to the network carries; in the same turn, something must begin to read from it. */
-  watch(upstream: Socket): void {
+  watch(upstream: Socket, isExempt: boolean): void {
+    this.#isViaExemptNetwork ||= isExempt;
     this.#open.add(upstream);
     upstream.on('data', (chunk: Buffer) => {
       this.#bytesIn += chunk.length;
@@ -80,6 +84,7 @@ export class TrafficMeter {
       bytesIn: this.#bytesIn,
       bytesOut: [...this.#open].reduce((sum, socket) => sum + socket.bytesWritten, this.#bytesOut),
       requests: this.#requests,
+      viaExemptNetwork: this.#isViaExemptNetwork,
       blocked: this.#blocked,
       blocks: [...this.#blocks],
     };

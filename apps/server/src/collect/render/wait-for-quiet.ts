@@ -1,15 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 
-/** As long as Lighthouse and Playwright wait for another request. */
-const quietMs = 500;
+/** As long as Playwright waits for another request. */
+const defaultQuietMs = 500;
 
 export interface QuietWatch {
-  /** Whether no request was in flight for half a second, before the time was up. */
+  /** Whether no request was in flight for that long, before the time was up. */
   readonly wait: (timeoutMs: number) => Promise<boolean>;
 }
 
 /** Follows the requests of a page from now on. */
-export function waitForQuiet(page: Page): QuietWatch {
+export function waitForQuiet(page: Page, quietMs = defaultQuietMs): QuietWatch {
   const inFlight = new Set<Request>();
   let onChange = (): void => undefined;
   const forget = (request: Request): void => {

@@ -50,6 +50,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
           urls,
           bypassCache: request.body.bypass_cache,
           expectIndexable: request.body.expect_indexable,
+          render: request.body.render,
           webhookUrl: request.body.webhook_url ?? null,
           batchId: reservedId,
         });

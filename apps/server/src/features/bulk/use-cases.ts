@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
+import type { RenderPolicy } from '../../render-policy.ts';
 import type { Requester, ScansUseCases } from '../scans/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import * as store from './store.ts';
@@ -11,6 +12,7 @@ export interface BulkRequest {
   readonly bypassCache: boolean;
   /** False if the pages are meant to stay out of search; true by default. */
   readonly expectIndexable?: boolean | undefined;
+  readonly render?: RenderPolicy | undefined;
   readonly webhookUrl: string | null;
   /** The batch's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly batchId?: string | undefined;
@@ -64,11 +66,12 @@ export function createBulk({
   return {
     read,
 
-    async start({ account, urls, bypassCache, expectIndexable, webhookUrl: target, batchId = uuidV7() }) {
+    async start({ webhookUrl: target, batchId = uuidV7(), ...request }) {
+      const { account, urls } = request;
       // A retry after its response was lost: only the client we gave the id to knows it.
       if ((await store.findBatchOwner(pool, batchId)) === account.id) return batchId;
       const webhookUrl = target === null ? null : webhooks.checkTarget(target);
-      await scans.startTogether({ account, urls, bypassCache, expectIndexable }, (client, taskIds) =>
+      await scans.startTogether(request, (client, taskIds) =>
         store.insertBatch(client, { id: batchId, accountId: account.id, urls, taskIds, webhookUrl }),
       );
       return batchId;

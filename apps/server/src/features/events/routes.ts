@@ -58,11 +58,12 @@ async function isStillHere(authenticator: Authenticator, request: FastifyRequest
   }
 }
 
-function toRecord({ taskId, status, startedAt, completedAt }: TaskState) {
+function toRecord({ taskId, status, startedAt, completedAt, hasRawResult }: TaskState) {
   return {
     task_id: taskId,
     status,
     started_at: startedAt?.toISOString() ?? null,
     completed_at: completedAt?.toISOString() ?? null,
+    has_raw_result: hasRawResult,
   };
 }

@@ -12,6 +12,7 @@ const taskId = '0193a1b0-0000-7000-8000-000000000000';
 function makeWorld() {
   const task = {
     status: 'queued' as ScanStatus,
+    hasRawResult: false,
     readings: 0,
     isFollowed: true,
     isAllowed: true,
@@ -35,6 +36,7 @@ function makeWorld() {
           status: task.status,
           startedAt: null,
           completedAt: null,
+          hasRawResult: task.hasRawResult,
         } as ScanTask;
       },
     },
@@ -93,6 +95,17 @@ describe('watching a task', () => {
     await settle();
     expect(world.sent).toEqual(['queued', 'running', 'complete', 'end']);
     expect(world.timers.size).toBe(0);
+  });
+
+  it('sends a state again once there is a raw result', async () => {
+    const world = makeWorld();
+    world.task.status = 'running';
+    await world.watch();
+    world.task.hasRawResult = true;
+    world.notify(taskId);
+    world.notify(taskId);
+    await settle();
+    expect(world.sent).toEqual(['running', 'running']);
   });
 
   it('goes on after a completed scan while sources of its security analysis are pending', async () => {

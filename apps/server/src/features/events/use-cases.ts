@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { ScanStatus, ScansUseCases, ScanTask } from '../scans/use-cases.ts';
 
-export type TaskState = Pick<ScanTask, 'taskId' | 'status' | 'startedAt' | 'completedAt'>;
+export type TaskState = Pick<ScanTask, 'taskId' | 'status' | 'startedAt' | 'completedAt' | 'hasRawResult'>;
 
 /** A state and, once the scan is complete, the sources of its security analysis that are still being queried. */
 interface Reading {
@@ -198,9 +198,9 @@ class Watcher {
   }
 
   #tell({ state, analysisId, pending }: Reading): void {
-    const { taskId, status, startedAt, completedAt } = state;
+    const { taskId, status, startedAt, completedAt, hasRawResult } = state;
     this.#analysisId = analysisId;
-    const current = JSON.stringify([status, startedAt, completedAt]);
+    const current = JSON.stringify([status, startedAt, completedAt, hasRawResult]);
     if (this.#isEnded) return;
     if (current !== this.#lastSent) this.#request.onState(state);
     this.#lastSent = current;

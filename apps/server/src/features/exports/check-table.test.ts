@@ -1,4 +1,4 @@
-import { analyze } from '@siteglass/analysis';
+import { analyze, noteNotRendered } from '@siteglass/analysis';
 import { ignoreChecks, renderAnalysis } from '@siteglass/analysis/rendering';
 import { describe, expect, it } from 'vitest';
 import { checkColumns, toCheckRows } from './check-table.ts';
@@ -6,11 +6,21 @@ import { checkColumns, toCheckRows } from './check-table.ts';
 const html = (head: string) =>
   `<!doctype html><html lang="en"><head>${head}</head><body><h1>Olive oil</h1><p>${'Pressed cold in the first week of October. '.repeat(9)}</p></body></html>`;
 
-const analyzed = (head: string) => {
+/** `rendered`: the head that scripts make, if a browser has loaded the page. */
+const analyzed = (head: string, rendered?: string) => {
   const url = 'https://example.com/oil';
   return analyze({
     ...{ requestedUrl: url, url, status: 200, headers: [], redirects: [], html: html(head), bodyBytes: 900 },
     charset: { name: 'utf-8', source: 'default', malformed: false },
+    ...(rendered === undefined
+      ? {}
+      : {
+          rendering: {
+            ...{ viewport: 'mobile', url, status: 200, hasMoved: false, html: html(rendered) },
+            ...{ consoleErrors: [], failedRequests: [], neededRequests: [] },
+            ...{ requests: 1, bytes: 900, end: 'quiet', ms: 900 },
+          },
+        }),
   });
 };
 const tableOf = (page: ReturnType<typeof analyzed>) =>
@@ -41,6 +51,19 @@ describe('the CSV of a page', () => {
       },
     ]);
     expect(tableOf({ ...analyzed(''), checks: [] })).toEqual([]);
+  });
+
+  it('says in every row whether the page was rendered, and what each failure is about', () => {
+    const page = analyzed('');
+    expect(new Set(tableOf(page).map((row) => row['rendering']))).toEqual(new Set([null]));
+    const without = tableOf(noteNotRendered(page, 'no-browser'));
+    expect(new Set(without.map((row) => row['rendering']))).toEqual(new Set(['no-browser']));
+    const rendered = tableOf(analyzed('', '<title>Olive oil from the first week</title>'));
+    expect(new Set(rendered.map((row) => row['rendering']))).toEqual(new Set(['rendered']));
+    const seenIn = new Map(rendered.map((row) => [row['check'], row['seen_in']]));
+    expect(['desc-missing', 'title-js-changed', 'title-missing'].map((id) => seenIn.get(id))).toEqual([
+      ...['both', 'rendered', null],
+    ]);
   });
 
   it('lists issues first: critical before warning before notice, then by points', () => {

@@ -19,6 +19,8 @@ export const checkColumns = [
   'source',
   'score_caps',
   'ignored_checks',
+  'seen_in',
+  'rendering',
 ] as const;
 
 type CheckRow = Readonly<Record<(typeof checkColumns)[number], CsvValue>>;
@@ -32,9 +34,13 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
   // On every row, like the URL: a table that is filtered or sorted still says it.
   const caps = (page.score_details?.caps ?? []).map(({ text }) => text).join(' ');
   const ignored = page.ignored_checks ?? 0;
+  const rendering = page.rendering?.reason ?? page.rendering?.status ?? null;
   if (page.checks.length === 0 && ignored > 0)
     return [
-      toCells({ ...noCheck, url: page.url, status: 'ignored', score_caps: caps, ignored_checks: ignored }),
+      toCells({
+        ...noCheck,
+        ...{ url: page.url, status: 'ignored', score_caps: caps, ignored_checks: ignored, rendering },
+      }),
     ];
   return page.checks.map((check) =>
     toCells({
@@ -54,6 +60,8 @@ export function toCheckRows(page: RenderedPageAnalysis): CsvValue[][] {
       source: check.source,
       score_caps: caps,
       ignored_checks: ignored,
+      seen_in: check.seen_in ?? null,
+      rendering,
     }),
   );
 }
@@ -77,6 +85,8 @@ const noCheck = {
   source: null,
   score_caps: null,
   ignored_checks: null,
+  seen_in: null,
+  rendering: null,
 };
 
 function toCells(row: CheckRow): CsvValue[] {

@@ -18,7 +18,9 @@ import { inSpan, noTracing } from '../../tracing.ts';
 import { toStorableJson } from './storable-json.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
 import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from './store/claims.ts';
-import { completeAnalysis } from './store/ends.ts';
+import { planRendering, type RenderPlan } from './plan-rendering.ts';
+import type { RenderPolicy } from '../../render-policy.ts';
+import { completeAnalysis, storeRawResult } from './store/ends.ts';
 import { noteSuspectStarted, startSuspect, type FindHeldAnalyses } from './store/suspects.ts';
 
 /** A page as stored: the document of `result`, its history fields, and the analyzed HTML. */
@@ -63,9 +65,15 @@ export interface PageToAnalyze {
   readonly url: string;
   /** False for a page that is meant to stay out of search. */
   readonly expectIndexable: boolean;
+  readonly rendering: RenderPlan;
 }
 
-export type CollectAndAnalyze = (page: PageToAnalyze, signal: AbortSignal) => Promise<AnalyzedPage>;
+/** `onRaw` is awaited with what is known without a rendering, if one is made; nothing else depends on it. */
+export type CollectAndAnalyze = (
+  page: PageToAnalyze,
+  signal: AbortSignal,
+  onRaw?: (page: AnalyzedPage) => Promise<void>,
+) => Promise<AnalyzedPage>;
 
 /** `onAtWork` is called once the process has started and begins with the page. */
 export type AnalyzeIsolated = (
@@ -76,6 +84,7 @@ export type AnalyzeIsolated = (
 
 export interface AnalyzePageDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
+  readonly renderPolicy: RenderPolicy;
   /** Fetches and analyzes a page; throws PageError if the failure is the site's. */
   readonly collectAndAnalyze: CollectAndAnalyze;
   /** The same in an isolated process; throws AnalysisDied if that process did not survive it. */
@@ -130,11 +139,15 @@ export function createAnalyzePage(
     const isSuspect = claimed.crashes >= suspectAfter;
     if (isSuspect && !(await startOrPostpone(claimed))) return;
     log.info({ taskIds: claimed.taskIds, attempts: claimed.attempts, isSuspect }, 'analysis started');
-    const target: PageToAnalyze = { url: claimed.url, expectIndexable: claimed.expect_indexable };
+    const target: PageToAnalyze = {
+      url: claimed.url,
+      expectIndexable: claimed.expect_indexable,
+      rendering: planRendering(deps.renderPolicy, claimed.render, claimed.is_background),
+    };
     try {
       const page = isSuspect
         ? await deps.collectAndAnalyzeIsolated(target, signal, () => noteAtWork(claimed, log))
-        : await deps.collectAndAnalyze(target, signal);
+        : await deps.collectAndAnalyze(target, signal, (raw) => storeRaw(claimed, raw, log));
       const taskIds = await inSpan(tracing, 'store result', {}, () =>
         storeWhenPossible(claimed, page, signal, log),
       );
@@ -194,6 +207,19 @@ export function createAnalyzePage(
       await postpone(client, claimed, suspectRetryMs);
       return false;
     });
+  }
+
+  /** If this cannot be stored, the result only comes later. */
+  async function storeRaw(claimed: ClaimedAnalysis, page: AnalyzedPage, log: Log): Promise<void> {
+    const raw = { resultJson: toStorableJson(page.document), isShareable: !page.isPrivate };
+    try {
+      await inTransaction(pool, async (client) => {
+        await storeRawResult(client, claimed, raw);
+        if (page.isPrivate) await splitOffOtherAccounts(client, claimed.id);
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'could not store a result before its rendering');
+    }
   }
 
   /** If this cannot be stored, the others only wait longer. */

@@ -37,7 +37,7 @@ export function createAttachScans({ webhooks, enqueueAnalyses }: AttachScansDepe
   return async (client, scans, bypass) => {
     const keyed = scans.items.map((item) => ({
       ...item,
-      cacheKey: cacheKeyOf(scans.mode, item.href, scans.expectIndexable),
+      cacheKey: cacheKeyOf(scans.mode, item.href, scans),
     }));
     // Of several spellings of a URL, the first is requested.
     const keys = keysOf(keyed);

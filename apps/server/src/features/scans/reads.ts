@@ -137,6 +137,16 @@ export async function findResult(db: Queryable, analysisId: string): Promise<obj
   return rows[0]?.result ?? null;
 }
 
+/** What is stored of a page while its rendering is awaited. */
+export async function findRawResult(db: Queryable, analysisId: string): Promise<object | null> {
+  const { rows } = await db.query<{ raw_result: object | null }>({
+    name: 'raw-result-by-id',
+    text: 'select raw_result from analyses where id = $1',
+    values: [analysisId],
+  });
+  return rows[0]?.raw_result ?? null;
+}
+
 export interface ReportedScan {
   readonly site: string | null;
   readonly completed_at: Date;

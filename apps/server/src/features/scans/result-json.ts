@@ -14,6 +14,8 @@ type Read = Pick<ScanTask, 'taskId' | 'analysisId'>;
 /** Results of complete tasks as JSON in UTF-8, ready to send. */
 export interface ResultReader extends Pick<StoredResults, 'readIgnored'> {
   readonly read: (task: Read, reading: Reading) => Promise<Buffer>;
+  /** What is known of a page while its rendering is awaited; null if that has just ended. */
+  readonly readRaw: (task: Read, reading: Reading) => Promise<Buffer | null>;
   /** One of many results that an account reads: accounts take turns with each. */
   readonly readInTurn: (accountId: number, task: Read, reading: Reading) => Promise<Buffer>;
   /** The results of the pages of a sitemap scan, in its order, in turn as well. */
@@ -58,6 +60,10 @@ export function createResultReader({
   return {
     readIgnored: scans.readIgnored,
     read,
+    async readRaw(task, { language, ignored }) {
+      const analysis = await scans.readRawResult(task, ignored);
+      return analysis && Buffer.from(write(analysis, language));
+    },
     readInTurn: (accountId, task, reading) => inTurn(accountId, () => read(task, reading)),
     readPage: async (taskId, position, { language, ignored }) =>
       Buffer.from(write(await scans.readPage(taskId, position, ignored), language)),

@@ -46,7 +46,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { mode, bypass_cache, expect_indexable, webhook_url } = request.body;
+        const { mode, bypass_cache, expect_indexable, render, webhook_url } = request.body;
         const url = request.body.url.trim();
         const { account } = principalOf(request);
         const id = await scans.start({
@@ -55,6 +55,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
           mode,
           bypassCache: bypass_cache,
           expectIndexable: expect_indexable,
+          render,
           webhookUrl: webhook_url ?? null,
           taskId,
         });
@@ -120,11 +121,20 @@ export function addScanReadRoute(
       const task = await scans.read(account.id, request.params.task_id);
       const { lang, pages } = request.query;
       const status = toStatus(task, await scans.readSitemapState(task, pages));
+      const readingOf = async () => ({
+        language: lang,
+        ignored: await results.readIgnored(account.id, [task.site]),
+      });
+      const raw = task.hasRawResult ? await results.readRaw(task, await readingOf()) : null;
+      if (raw !== null) {
+        sendsJson(reply, 'raw_result', raw);
+        return answer(request, status);
+      }
       if (task.status !== 'complete' || (task.mode === 'sitemap' && !pages)) {
         void reply.type(jsonType).serializer(serializeState);
         return answer(request, status);
       }
-      const reading = { language: lang, ignored: await results.readIgnored(account.id, [task.site]) };
+      const reading = await readingOf();
       if (task.mode === 'sitemap') {
         const items = results.readPages(account.id, task, reading);
         const identity = [task.analysisId, String(lang), results.version + reading.ignored.version];

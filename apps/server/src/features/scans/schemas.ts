@@ -2,6 +2,7 @@ import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
 import { languageField } from '../../http/language-query.ts';
+import { RenderOption } from '../../http/render-option.ts';
 
 export const StartScanBody = Type.Object(
   {
@@ -19,6 +20,7 @@ export const StartScanBody = Type.Object(
       description:
         'An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. With mode sitemap, for all of its pages, such as those of a staging site.',
     }),
+    render: Type.Optional(RenderOption),
     webhook_url: Type.Optional(
       Type.String({
         description:
@@ -101,6 +103,12 @@ export const StoppedScan = Type.Object({ ...status, result: Type.Optional(PageAn
 
 export const ScanStatus = Type.Object({
   ...status,
+  raw_result: Type.Optional(
+    Type.Union([PageAnalysisSchema], {
+      description:
+        'An extension of the contract: while the rendering of a page is awaited, the analysis of its HTML as sent. The result replaces it.',
+    }),
+  ),
   result: Type.Optional(
     Type.Union([PageAnalysisSchema, Type.Array(PageAnalysisSchema)], {
       description:

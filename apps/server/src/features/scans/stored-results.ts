@@ -5,7 +5,7 @@ import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { readPageDocument } from '../../page-document.ts';
 import { readIgnored, type IgnoredIssues } from '../issue-statuses/reads.ts';
-import { findResult } from './reads.ts';
+import { findRawResult, findResult } from './reads.ts';
 import { findDocument, findDocuments } from './store/sitemap-pages.ts';
 
 /** How a result is read: in one language, or in English and Italian, without what is ignored. */
@@ -23,6 +23,11 @@ export interface StoredResults {
     task: { readonly taskId: string; readonly analysisId: string },
     ignored: IgnoredIssues,
   ) => Promise<PageAnalysis>;
+  /** What is known of the page while its rendering is awaited; null if that has just ended. */
+  readonly readRawResult: (
+    task: { readonly analysisId: string },
+    ignored: IgnoredIssues,
+  ) => Promise<PageAnalysis | null>;
   /** The analysis of one page of a sitemap scan. @throws {AppError} NOT_FOUND if it has none */
   readonly readPage: (taskId: string, position: number, ignored: IgnoredIssues) => Promise<PageAnalysis>;
   /** The analyses of a sitemap scan, in sitemap order. */
@@ -45,6 +50,11 @@ export function createStoredResults(pool: Pool): StoredResults {
       // It existed a moment ago: data past retention is deleted as a whole.
       if (result === null) throw makeUnknownScan(taskId);
       return readStored(result, ignored);
+    },
+
+    async readRawResult({ analysisId }, ignored) {
+      const result = await findRawResult(pool, analysisId);
+      return result === null ? null : readStored(result, ignored);
     },
 
     async readPage(taskId, position, ignored) {

@@ -10,6 +10,7 @@ import { createAttachScans, type EnqueueAnalyses } from './attach-scans.ts';
 import { createFillDigests } from './fill-digests.ts';
 import { findFaults, type FaultRow } from './reads.ts';
 import type { NewScans } from './store/admission.ts';
+import type { RenderPolicy } from '../../render-policy.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
 import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
 import { findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
@@ -61,6 +62,8 @@ export interface ScanRequest {
   readonly bypassCache: boolean;
   /** False for a page that is meant to stay out of search; true by default. */
   readonly expectIndexable?: boolean | undefined;
+  /** As the service is set by default. */
+  readonly render?: RenderPolicy | undefined;
   readonly webhookUrl: string | null;
   /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -74,6 +77,7 @@ export interface JointScanRequest {
   readonly bypassCache: boolean;
   /** As for a single scan, for all of them. */
   readonly expectIndexable?: boolean | undefined;
+  readonly render?: RenderPolicy | undefined;
 }
 
 export interface ScanTask {
@@ -90,6 +94,8 @@ export interface ScanTask {
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
   readonly timings: ScanTimings | null;
+  /** While its rendering is awaited: what is known without it can be read. */
+  readonly hasRawResult: boolean;
 }
 
 /** How long the steps of a page's scan took, in milliseconds. */
@@ -183,10 +189,12 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
         if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return 0;
-        const { mode, url, expectIndexable = true } = request;
+        const { mode, url, expectIndexable = true, render = null } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskIds: [taskId] });
         const items = [{ taskId, url, href: submitted.href }];
-        const scans: NewScans = { accountId, mode, expectIndexable, webhookUrl, isBackground: false, items };
+        const scans: NewScans = {
+          ...{ accountId, mode, expectIndexable, render, webhookUrl, isBackground: false, items },
+        };
         return attachScans(client, scans, request.bypassCache);
       });
       if (cached > 0) observer?.onFinished('complete', { scans: cached });
@@ -199,10 +207,14 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [taskId] });
       const items = [{ taskId, url, href: submitted.href }];
-      await attachScans(client, { ...unwatched, accountId, expectIndexable: true, items }, true);
+      await attachScans(
+        client,
+        { ...unwatched, accountId, expectIndexable: true, render: null, items },
+        true,
+      );
     },
 
-    async startTogether({ account, urls, bypassCache, expectIndexable = true }, record) {
+    async startTogether({ account, urls, bypassCache, expectIndexable = true, render = null }, record) {
       const read = await Promise.all(urls.map((url) => deps.readUrl(url)));
       const hrefs = read.map((submitted, index) => {
         if (submitted.ok) return submitted.href;
@@ -219,7 +231,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [...taskIds.values()] });
         const count = await attachScans(
           client,
-          { ...unwatched, accountId, expectIndexable, items },
+          { ...unwatched, accountId, expectIndexable, render, items },
           bypassCache,
         );
         await record(
@@ -308,6 +320,7 @@ function toTask(row: TaskRow): ScanTask {
     startedAt: row.started_at,
     completedAt: row.completed_at,
     timings: timingsOf(row),
+    hasRawResult: row.status === 'running' && row.has_raw_result,
   };
 }
 

@@ -7,7 +7,7 @@ export const SourceQuery = Type.Object(
     elements: Type.String({
       pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$',
       description:
-        'Up to 100 positions of elements in document order, as given in outcomes, separated by commas.',
+        'Up to 100 positions of elements in document order, as given in outcomes, separated by commas. Those of outcomes with `seen_in: "rendered"` are in the rendered document, which has no source.',
       examples: ['3,17'],
     }),
   },

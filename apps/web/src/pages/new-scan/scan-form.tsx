@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { historyQuery } from '../../api/queries.ts';
-import { useStartScan } from '../../api/start-scan.ts';
+import { useStartScan, type RenderChoice } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -11,6 +11,7 @@ import { focusField } from '../../entry/form-problems.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { addressProblem, webhookProblem } from './address-problem.ts';
 import { LimitsLeft } from './limits-left.tsx';
+import { RenderField } from './render-field.tsx';
 import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
 import styles from './scan-form.module.css';
 import { newScanWords } from './words.ts';
@@ -34,6 +35,7 @@ export function ScanForm({
   const [webhook, setWebhook] = useState('');
   const [isFresh, setFresh] = useState(false);
   const [isUnlisted, setUnlisted] = useState(false);
+  const [render, setRender] = useState<RenderChoice>('default');
   const [isMore, setMore] = useState(false);
   const [typed, setTyped] = useState<ScanProblem | null>(null);
   const start = useStartScan();
@@ -56,7 +58,13 @@ export function ScanForm({
     if (found !== null) focusField(element, found.field);
     else {
       start.mutate(
-        { url: address.trim(), isFresh, isUnlisted, ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}) },
+        {
+          url: address.trim(),
+          isFresh,
+          isUnlisted,
+          render,
+          ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}),
+        },
         { onError: (error) => focusField(element, fieldOf(error)) },
       );
     }
@@ -116,18 +124,21 @@ export function ScanForm({
             open={isMore || problem?.field === 'webhook'}
             onToggle={(event) => setMore(event.currentTarget.open)}
           >
-            <Field
-              label={words.webhook}
-              name="webhook"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://"
-              value={webhook}
-              onChange={(event) => change(setWebhook)(event.target.value)}
-              hint={words.webhookHint}
-              problem={problemOf('webhook')}
-            />
+            <div className={styles.fields}>
+              <RenderField kind="page" value={render} onChange={setRender} />
+              <Field
+                label={words.webhook}
+                name="webhook"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://"
+                value={webhook}
+                onChange={(event) => change(setWebhook)(event.target.value)}
+                hint={words.webhookHint}
+                problem={problemOf('webhook')}
+              />
+            </div>
           </Disclosure>
         </div>
       )}

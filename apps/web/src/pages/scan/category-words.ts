@@ -8,6 +8,7 @@ export const categoryWords = defineWords('scan/categories', {
   redirects: 'How visitors reach the page: redirect chains, temporary redirects, HTTPS, and www.',
   sitemap: 'Whether the site has valid sitemaps that name the right host and plausible dates.',
   url: 'Length, spelling, depth, and parameters of the URL.',
+  rendering: 'What scripts add or change, their errors, and requests that fail.',
   title: 'Whether there is one title, how long it is, and how it differs from the H1 heading.',
   'meta-description': 'Whether there is one description, how long it is, and what it says.',
   canonical: 'Whether the page names one valid canonical URL, and which.',
@@ -16,7 +17,9 @@ export const categoryWords = defineWords('scan/categories', {
   keywords: 'Whether the main words of the page are also in its H1, URL, introduction, and alt texts.',
   links: 'Anchor texts, uncrawlable and malformed links, nofollow, and the number of links.',
   images: 'Alt texts, dimensions, formats, and lazy loading.',
+  video: 'Poster images, playback on phones, formats, and structured data of videos.',
   'structured-data': 'Whether structured data is there, valid, complete, and visible on the page.',
+  local: 'Address, phone numbers, opening hours, and coordinates of a business.',
   social: 'Open Graph and card tags, preview image, and favicon.',
   i18n: 'Whether the declared language is valid and that of the text.',
   hreflang: 'Language codes, URLs, and completeness of hreflang links.',
@@ -26,6 +29,8 @@ export const categoryWords = defineWords('scan/categories', {
   html: 'Doctype, head, and body of the HTML.',
   accessibility: 'Names of links, buttons, fields, and frames, table headers, and landmarks.',
   security: 'HTTPS, security headers, cookies, leaked secrets, and vulnerable libraries.',
+  privacy:
+    'Trackers, cookies, and content of other sites that load without consent, and personal data in URLs.',
   integrity: 'Signs of a hacked page: injected links and obfuscated scripts.',
   'e-e-a-t': 'Author, sources, contact, and privacy information.',
 });

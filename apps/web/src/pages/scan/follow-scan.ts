@@ -34,13 +34,14 @@ export function useScan(taskId: string) {
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
       const streamed = readStatus(data);
       if (streamed === null) return;
-      if (isFinal(streamed.status)) {
-        stream.close();
-        void queries.invalidateQueries(scanQuery(taskId, language)); // the stream does not include the result
+      const { has_raw_result: hasRawResult, ...state } = streamed;
+      if (isFinal(state.status)) stream.close();
+      if (isFinal(state.status) || hasRawResult) {
+        void queries.invalidateQueries(scanQuery(taskId, language)); // the stream does not include results
       } else {
         queries.setQueryData(
           scanQuery(taskId, language).queryKey,
-          (known) => known && { ...known, ...streamed },
+          (known) => known && { ...known, ...state },
         );
       }
     });
@@ -53,11 +54,15 @@ export function useScan(taskId: string) {
   return query;
 }
 
-function readStatus(data: string): Pick<ScanStatus, 'status' | 'started_at' | 'completed_at'> | null {
+type StreamedStatus = Pick<ScanStatus, 'status' | 'started_at' | 'completed_at'> & {
+  readonly has_raw_result: boolean;
+};
+
+function readStatus(data: string): StreamedStatus | null {
   try {
     // Sent by our own service, as documented in its OpenAPI document.
-    const { status, started_at, completed_at } = JSON.parse(data) as ScanStatus;
-    return { status, started_at, completed_at };
+    const { status, started_at, completed_at, has_raw_result } = JSON.parse(data) as StreamedStatus;
+    return { status, started_at, completed_at, has_raw_result };
   } catch {
     return null;
   }

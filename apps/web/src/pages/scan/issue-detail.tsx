@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { dataOf, get } from '../../api/client.ts';
-import type { CheckResult, Source } from '../../api/records.ts';
+import type { CheckResult, ScanStatus, Source } from '../../api/records.ts';
 import { CheckCard } from '../../components/check-card.tsx';
 import { EvidenceView } from '../../components/evidence-view.tsx';
 import { IssueActions } from './issue-actions.tsx';
@@ -23,7 +23,7 @@ const notKept: Source = { kept: false, lines: 0, elements: [] };
 /** One check with its evidence from the page. */
 export function IssueDetail(props: {
   /** Null if the page's source is not stored. */
-  readonly taskId: string | null;
+  readonly scan: Pick<ScanStatus, 'scan_id' | 'status'> | null;
   readonly check: CheckResult;
   /** The page, and its site if its issues can be given statuses. */
   readonly url: string;
@@ -31,13 +31,17 @@ export function IssueDetail(props: {
   readonly category: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }) {
-  const { taskId, check, url, site, category, headingRef } = props;
+  const { scan, check, url, site, category, headingRef } = props;
   const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
   const indexes = elements.map(({ index }) => index);
-  const { data: source, isError } = useQuery({
-    ...sourceQuery(taskId ?? '', indexes),
-    enabled: indexes.length > 0 && taskId !== null,
+  const isRendered = check.seen_in === 'rendered';
+  const { data, isError } = useQuery({
+    ...sourceQuery(scan?.scan_id ?? '', indexes),
+    // Until the scan is complete, its source cannot be read.
+    enabled: indexes.length > 0 && scan?.status === 'complete' && !isRendered,
   });
+  const stored = scan === null ? notKept : data;
+  const source = isError ? null : stored;
   return (
     <CheckCard
       check={check}
@@ -51,7 +55,7 @@ export function IssueDetail(props: {
       }
       evidence={
         elements.length === 0 ? undefined : (
-          <EvidenceView elements={elements} source={isError ? null : taskId === null ? notKept : source} />
+          <EvidenceView elements={elements} source={isRendered ? 'rendered' : source} />
         )
       }
     />

@@ -2,6 +2,7 @@ import { round } from '../../words/format.ts';
 import { Link } from 'react-router';
 import { useSiteStatuses } from '../../api/issue-statuses.ts';
 import type { CheckResult, IssueStatus } from '../../api/records.ts';
+import { SeenInMark } from '../../components/seen-in.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { statusAt } from '../../issue-statuses/status-of.ts';
@@ -41,6 +42,7 @@ export function IssueList(props: {
             <bdi className={styles.label}>{issue.detail}</bdi>
             <Points value={issue.score_impact} />
             <span className={styles.of}>
+              <SeenInMark check={issue} />
               {props.categoryOf(issue) ?? words.noCategory} · {issue.label}
             </span>
             <Status status={statusAt(statuses, issue.id, props.url)} />

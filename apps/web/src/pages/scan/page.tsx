@@ -84,9 +84,10 @@ interface ScanProps {
 }
 
 function OfPage({ scan, hasLost }: ScanProps) {
-  const result = pageResult(scan);
-  if (!isFinal(scan.status)) return <Waiting scan={scan} hasLost={hasLost} />;
-  return result === undefined ? <Ending scan={scan} /> : <Result result={result} scan={scan} />;
+  // While the page is being rendered, the result is about its HTML as sent.
+  const result = pageResult(scan) ?? scan.raw_result;
+  if (result !== undefined) return <Result result={result} scan={scan} hasLost={hasLost} />;
+  return isFinal(scan.status) ? <Ending scan={scan} /> : <Waiting scan={scan} hasLost={hasLost} />;
 }
 
 /** The result of a sitemap scan, or one page of it, which may be opened while the scan is running. */

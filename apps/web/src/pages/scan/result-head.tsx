@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
@@ -17,9 +18,11 @@ import type { ViewName } from './views.ts';
 import { scanWords } from './words.ts';
 
 /** Where a sub-score is explained. */
-const subScoreViews = { security: 'security', 'ai-readiness': 'ai' } as const satisfies Readonly<
-  Record<string, ViewName>
->;
+const subScoreViews = {
+  security: 'security',
+  accessibility: 'issues',
+  'ai-readiness': 'ai',
+} as const satisfies Readonly<Record<string, ViewName>>;
 
 /** What caps the score without keeping the page out of search. */
 const capsOfIndexablePages: readonly string[] = ['no-title', 'served-over-http'];
@@ -29,7 +32,12 @@ export function ResultHead({
   result,
   scan,
   isBrief,
-}: Omit<ResultProps, 'site'> & { readonly isBrief: boolean }) {
+  during,
+}: Omit<ResultProps, 'site'> & {
+  readonly isBrief: boolean;
+  /** What is going on while there is only a preliminary result; null if it is complete. */
+  readonly during: ReactNode;
+}) {
   const words = useWords(scanWords);
   const title = result.meta.title?.text.trim() ?? '';
   if (isBrief) {
@@ -39,6 +47,7 @@ export function ResultHead({
           {title === '' ? words.noTitle : title}
         </h1>
         <Address url={result.url} />
+        {during}
       </header>
     );
   }
@@ -53,19 +62,39 @@ export function ResultHead({
         {result.final_url !== result.url && <Address url={result.final_url} before={words.redirected} />}
         <Indexable result={result} />
         <Answer result={result} />
-        <SinceLast scan={scan} />
-        <div className={styles.when}>
-          <p className={styles.quiet}>
-            {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} />
-            {scan.cached && `, ${words.cached}`}
-          </p>
-          <ScanAgain url={scan.url} />
-          <ScanDownloads scanId={scan.scan_id_db} />
-          <WeeklyLink kind="page" url={scan.url} />
-        </div>
+        {during === null ? (
+          <Complete result={result} scan={scan} />
+        ) : (
+          <div className={styles.stack}>
+            {during}
+            {/* Keeps the space for it, so that nothing moves when it takes its place. */}
+            <div className={styles.reserved} inert>
+              <Complete result={result} scan={scan} />
+            </div>
+          </div>
+        )}
         <GuestHint />
       </div>
     </header>
+  );
+}
+
+/** When it was scanned, what has changed since, and what can be done with it. */
+function Complete({ result, scan }: Omit<ResultProps, 'site'>) {
+  const words = useWords(scanWords);
+  return (
+    <>
+      <SinceLast scan={scan} />
+      <div className={styles.when}>
+        <p className={styles.quiet}>
+          {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} />
+          {scan.cached && `, ${words.cached}`}
+        </p>
+        <ScanAgain url={scan.url} />
+        <ScanDownloads scanId={scan.scan_id_db ?? 0} />
+        <WeeklyLink kind="page" url={scan.url} />
+      </div>
+    </>
   );
 }
 

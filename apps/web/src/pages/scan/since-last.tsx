@@ -11,7 +11,10 @@ import { scanWords } from './words.ts';
 /** What has changed since the previous scan of the page. Loads a moment later: its line is there from the beginning. */
 export function SinceLast({ scan }: { readonly scan: ScanStatus }) {
   const { language } = useLanguage();
-  const { data } = useQuery(comparisonQuery(scan.scan_id, language, { text: false }));
+  const { data } = useQuery({
+    ...comparisonQuery(scan.scan_id, language, { text: false }),
+    enabled: scan.status === 'complete',
+  });
   return <p className={styles.since}>{data === undefined ? '\u00a0' : <Line comparison={data} />}</p>;
 }
 

@@ -16,17 +16,21 @@ export function useNews(scan: ScanStatus | undefined, place: RefObject<HTMLEleme
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = scan !== undefined && !isFinal(scan.status);
   if (isOpen && !wasOpen) setWasOpen(true);
+  const early = scan?.raw_result;
   const hasEnded = wasOpen && !isOpen;
+  // The final result replaces an early one in place: whoever reads it is not interrupted.
+  const hasNewHeading = hasEnded || early !== undefined;
 
   useEffect(() => {
     const heading = place.current?.querySelector('h1') ?? null;
     const active = document.activeElement;
     const isElsewhere = active?.closest('header, footer') != null && place.current?.contains(active) !== true;
-    if (!hasEnded || heading === null || isElsewhere) return;
+    if (!hasNewHeading || heading === null || isElsewhere) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [hasEnded, place]);
+  }, [hasNewHeading, place]);
 
+  if (early !== undefined) return words.early({ score: format.number(early.seo_score) });
   if (!hasEnded || scan === undefined) return '';
   if (scan.mode === 'sitemap' && scan.status === 'complete') {
     return words.sitemapComplete({ pages: words.page({ count: scan.progress?.done ?? 0 }) });

@@ -9,6 +9,7 @@ export const viewNames = [
   'content',
   'links',
   'data',
+  'rendering',
   'ai',
   'security',
   'authority',
@@ -18,6 +19,8 @@ export type ViewName = (typeof viewNames)[number];
 /** Views that need a scan of their own; a page in a list of pages does not have them. */
 const scanOnly: readonly ViewName[] = ['changes', 'ai', 'security', 'authority'];
 export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !scanOnly.includes(name));
+/** Views with something to show while the page is being rendered. */
+export const earlyViewNames: readonly ViewName[] = listedViewNames.filter((name) => name !== 'rendering');
 
 export const { prepareView, viewOf } = createViews<ViewName, ViewProps>({
   issues: () => import('./views/issues.tsx'),
@@ -26,6 +29,7 @@ export const { prepareView, viewOf } = createViews<ViewName, ViewProps>({
   content: () => import('./views/content.tsx'),
   links: () => import('./views/links.tsx'),
   data: () => import('./views/data.tsx'),
+  rendering: () => import('./views/rendering.tsx'),
   ai: () => import('./views/ai.tsx'),
   security: () => import('./views/security.tsx'),
   authority: () => import('./views/authority.tsx'),

@@ -7,6 +7,7 @@ const viewNamesEn = {
   content: 'Content',
   links: 'Links',
   data: 'Structured data',
+  rendering: 'Rendering',
   ai: 'AI readiness',
   security: 'Security',
   authority: 'Authority',
@@ -16,6 +17,8 @@ const viewNamesEn = {
 export const scanWords = defineWords('scan', {
   title: 'Scan of {page}',
   wait: 'Loading scan…',
+  early: 'Score so far: {score} of 100. The page is being rendered.',
+  later: 'Available as soon as the page has been rendered.',
   complete: 'Scan complete: score {score} of 100, grade {grade}.',
   sitemapComplete: 'Sitemap scan complete: {pages} scanned.',
   page: '{count, plural, one {# page} other {# pages}}',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yButtonName } from './a11y-button-name.ts';
 
@@ -59,5 +60,23 @@ describe('a11y-button-name', () => {
       status: 'not-applicable',
       reason: 'not-2xx',
     });
+  });
+
+  it('takes the answer of the browser', () => {
+    const body = '<button></button><input type="image"><button><img src="/x.png"></button>';
+    const rules = [
+      ruleResult('button-name', {
+        violations: [violation({ index: 7, tag: 'button' }), violation({ index: 9, tag: 'button' })],
+        passed: 1,
+      }),
+      ruleResult('input-image-alt', { violations: [violation({ index: 8, tag: 'input' })] }),
+    ];
+    // The last button is left to img-alt-missing.
+    expect(judgeTested(a11yButtonName, { body }, rules)).toMatchObject({
+      code: 'nameless',
+      data: { count: 2, total: 4 },
+      elements: [7, 8],
+    });
+    expect(judgeTested(a11yButtonName, { body }, [])).toMatchObject({ reason: 'no-buttons' });
   });
 });

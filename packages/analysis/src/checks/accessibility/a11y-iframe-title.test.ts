@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yIframeTitle } from './a11y-iframe-title.ts';
 
@@ -41,5 +42,18 @@ describe('a11y-iframe-title', () => {
       status: 'not-applicable',
       reason: 'not-2xx',
     });
+  });
+
+  it('takes the answer of the browser', () => {
+    const body = '<iframe src="/a"></iframe>';
+    const rules = [
+      ruleResult('frame-title', { violations: [violation({ index: 7, tag: 'iframe' })], passed: 2 }),
+    ];
+    expect(judgeTested(a11yIframeTitle, { body }, rules)).toMatchObject({
+      code: 'untitled',
+      data: { count: 1, total: 3 },
+      elements: [7],
+    });
+    expect(judgeTested(a11yIframeTitle, { body }, [])).toMatchObject({ reason: 'no-frames' });
   });
 });

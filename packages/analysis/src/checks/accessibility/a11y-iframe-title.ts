@@ -1,15 +1,17 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { judgedInBrowser, type Judged } from '../../facts/accessibility.ts';
+import type { Frame } from '../../facts/frames.ts';
 
 /**
  * Fires on frames without an accessible name: no title, `aria-label` or `aria-labelledby`. Frames that nobody sees,
- * hidden or one pixel in size, and frames with a decorative role are skipped.
+ * hidden or one pixel in size, and frames with a decorative role are skipped. In a browser, axe-core judges instead.
  *
  * Source: https://www.w3.org/WAI/WCAG22/Techniques/html/H64
  */
 export const a11yIframeTitle = defineCheck({
   id: 'a11y-iframe-title',
   row: 'a11y-table-headers/iframe-title/video-captions',
-  version: 1,
+  version: 2,
   category: 'accessibility',
   severity: 'notice',
   weight: 1,
@@ -25,15 +27,15 @@ export const a11yIframeTitle = defineCheck({
         '{count, number} of {total, plural, one {# frame} other {# frames}} {count, plural, one {has no title} other {have no title}}.',
     },
   },
-  run({ frames }) {
-    const shown = frames.filter(({ tag, isHidden }) => !isHidden && (tag === 'iframe' || tag === 'frame'));
-    if (shown.length === 0) return notApplicable('no-frames');
-    const untitled = shown.filter(({ isNamed }) => !isNamed);
-    if (untitled.length === 0) return pass();
-    return fail(
-      'untitled',
-      { count: untitled.length, total: shown.length },
-      untitled.map(({ element }) => element),
-    );
+  run({ frames, accessibility }) {
+    const { count, total, elements } = judgedInBrowser(accessibility, ['frame-title']) ?? judgeFrames(frames);
+    if (total === 0) return notApplicable('no-frames');
+    return count === 0 ? pass() : fail('untitled', { count, total }, elements);
   },
 });
+
+function judgeFrames(frames: readonly Frame[]): Judged {
+  const shown = frames.filter(({ tag, isHidden }) => !isHidden && (tag === 'iframe' || tag === 'frame'));
+  const untitled = shown.filter(({ isNamed }) => !isNamed).map(({ element }) => element);
+  return { count: untitled.length, total: shown.length, elements: untitled };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yLabel } from './a11y-label.ts';
 
@@ -57,5 +58,26 @@ describe('a11y-label', () => {
       status: 'not-applicable',
       reason: 'not-2xx',
     });
+  });
+
+  it('takes the answer of the browser', () => {
+    const body = '<input><select></select>';
+    const text = violation({ index: 7, tag: 'input' });
+    const select = violation({ index: 8, tag: 'select' });
+    const rules = [
+      ruleResult('select-name', { violations: [select], passed: 1 }),
+      ruleResult('label', { violations: [text], passed: 2 }),
+    ];
+    expect(judgeTested(a11yLabel, { body }, rules)).toMatchObject({
+      code: 'unlabelled',
+      data: { count: 2, total: 5 },
+      elements: [7, 8],
+    });
+    expect(judgeTested(a11yLabel, { body }, [ruleResult('label', { passed: 1 })])).toMatchObject({
+      status: 'pass',
+    });
+    expect(judgeTested(a11yLabel, { body }, [])).toMatchObject({ reason: 'no-fields' });
+    // Without the browser's answer, the document is judged.
+    expect(judgeTested(a11yLabel, { body }, null)).toMatchObject({ data: { count: 2, total: 2 } });
   });
 });

@@ -1,17 +1,19 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { judgedInBrowser, type Judged } from '../../facts/accessibility.ts';
+import type { Field } from '../../facts/forms.ts';
 
 /**
  * Fires on form fields without an accessible name: no label around the field or for its ID, no `aria-label`,
  * `aria-labelledby` or title. A placeholder passes as a last-resort name for assistive technology, as in other testing
  * tools. Buttons are left to `a11y-button-name`. Hidden fields are skipped, and
- * so are checkboxes that only open a menu.
+ * so are checkboxes that only open a menu. In a browser, axe-core judges instead.
  *
  * Source: https://www.w3.org/WAI/tutorials/forms/labels/
  */
 export const a11yLabel = defineCheck({
   id: 'a11y-label',
   row: 'a11y-link-name/button-name/label',
-  version: 2,
+  version: 3,
   category: 'accessibility',
   severity: 'warning',
   weight: 2,
@@ -27,15 +29,16 @@ export const a11yLabel = defineCheck({
         '{count, number} of {total, plural, one {# form field} other {# form fields}} {count, plural, one {has no label} other {have no label}}.',
     },
   },
-  run({ forms: { fields } }) {
-    const shown = fields.filter(({ isHidden }) => !isHidden);
-    if (shown.length === 0) return notApplicable('no-fields');
-    const unlabeled = shown.filter(({ isNamed }) => !isNamed);
-    if (unlabeled.length === 0) return pass();
-    return fail(
-      'unlabelled',
-      { count: unlabeled.length, total: shown.length },
-      unlabeled.map(({ element }) => element),
-    );
+  run({ forms: { fields }, accessibility }) {
+    const { count, total, elements } =
+      judgedInBrowser(accessibility, ['label', 'select-name']) ?? judgeFields(fields);
+    if (total === 0) return notApplicable('no-fields');
+    return count === 0 ? pass() : fail('unlabelled', { count, total }, elements);
   },
 });
+
+function judgeFields(fields: readonly Field[]): Judged {
+  const shown = fields.filter(({ isHidden }) => !isHidden);
+  const unlabeled = shown.filter(({ isNamed }) => !isNamed).map(({ element }) => element);
+  return { count: unlabeled.length, total: shown.length, elements: unlabeled };
+}

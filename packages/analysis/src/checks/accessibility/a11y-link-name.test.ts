@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { a11yLinkName } from './a11y-link-name.ts';
 
@@ -46,5 +47,42 @@ describe('a11y-link-name', () => {
   });
   it('skips error pages', () => {
     expect(judge(a11yLinkName, { status: 404 })).toEqual({ status: 'not-applicable', reason: 'not-2xx' });
+  });
+
+  describe('in a browser', () => {
+    const judgeLinks = (body: string, ...indexes: readonly number[]) =>
+      judgeTested(a11yLinkName, { body }, [
+        ruleResult('link-name', {
+          violations: indexes.map((index) => violation({ index, tag: 'a' })),
+          passed: 1,
+        }),
+      ]);
+    it.each([
+      ['a drawing', '<a href="/a"><svg></svg></a>'],
+      ['a link whose URL another one names', '<a href="/a"></a><a href="/a">Tools</a>'],
+      ['text that a style sheet hides', '<a href="/a">Tools</a>'],
+      ['a link to a fragment', '<a href="#a"></a>'],
+      [
+        'an image of a card whose heading names the URL',
+        '<a href="/a"><img src="/a.png" alt=""></a><a href="/a">T</a>',
+      ],
+    ])('reports %s', (_, body) => {
+      expect(judgeLinks(body, 7)).toMatchObject({ code: 'nameless', data: { count: 1 }, elements: [7] });
+    });
+    it.each([
+      ['an empty link to link-empty-anchor', '<a href="/a"></a>'],
+      ['a link around an image to img-alt-missing', '<a href="/a"><img src="/a.png" alt=""></a>'],
+      [
+        'an image whose URL only a title names',
+        '<a href="/a"><img src="/a.png"></a><a href="/a" title="T"></a>',
+      ],
+    ])('leaves %s', (_, body) => {
+      expect(judgeLinks(body, 7)).toMatchObject({ status: 'pass' });
+    });
+    it('does not apply if the browser shows no links', () => {
+      expect(judgeTested(a11yLinkName, { body: '<a href="/a"></a>' }, [])).toMatchObject({
+        reason: 'no-links',
+      });
+    });
   });
 });

@@ -16,6 +16,8 @@ export const httpSoft404 = defineCheck({
   severity: 'warning',
   weight: 5,
   appliesTo: 'html-2xx',
+  // Single-page apps show it for unknown URLs.
+  about: 'document',
   thresholds: { words: 50, percent: 90 },
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   text: {

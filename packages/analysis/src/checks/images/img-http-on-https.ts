@@ -14,6 +14,7 @@ export const imgHttpOnHttps = defineCheck({
   severity: 'warning',
   weight: 2,
   appliesTo: 'html-2xx',
+  about: 'either',
   source: 'https://www.w3.org/TR/mixed-content/',
   text: {
     failure: 'Images loaded over HTTP',

@@ -14,6 +14,8 @@ export const imgLazyMissing = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
+  // Scripts that lazy-load images remove the marks of the images that they have loaded.
+  about: 'source',
   thresholds: { images: 6, atLeast: 3, smallestPixels: 100 },
   source: 'https://web.dev/articles/browser-level-image-lazy-loading',
   text: {

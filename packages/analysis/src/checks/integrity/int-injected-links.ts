@@ -20,6 +20,7 @@ export const intInjectedLinks = defineCheck({
   severity: 'error',
   weight: 4,
   appliesTo: 'html-2xx',
+  about: 'either',
   thresholds: { links: 10, sites: 3 },
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links',
   text: {

@@ -16,6 +16,7 @@ export const secFormHttp = defineCheck({
   severity: 'error',
   weight: 4,
   appliesTo: 'html-2xx',
+  about: 'either',
   source: 'https://www.w3.org/TR/mixed-content/#insecure-form-submission',
   text: {
     failure: 'Forms sent over HTTP',

@@ -21,6 +21,7 @@ export const secKnownVulnJs = defineCheck({
   severity: 'warning',
   weight: 3,
   appliesTo: 'html-2xx',
+  about: 'either',
   source: 'https://owasp.org/www-project-top-ten/2017/A9_2017-Using_Components_with_Known_Vulnerabilities',
   text: {
     failure: 'Vulnerable JavaScript libraries',

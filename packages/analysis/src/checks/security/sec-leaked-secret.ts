@@ -14,6 +14,7 @@ export const secLeakedSecret = defineCheck({
   severity: 'error',
   weight: 5,
   appliesTo: 'html-2xx',
+  about: 'either',
   source: 'https://cwe.mitre.org/data/definitions/798.html',
   text: {
     failure: 'Secret key exposed in page source',

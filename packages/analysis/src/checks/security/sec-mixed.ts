@@ -17,6 +17,7 @@ export const secMixed = defineCheck({
   severity: 'error',
   weight: 4,
   appliesTo: 'html-2xx',
+  about: 'either',
   source: 'https://www.w3.org/TR/mixed-content/',
   text: {
     failure: 'Mixed content',

@@ -16,6 +16,8 @@ export const faviconMissing = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
+  // Browsers show an icon that a script sets.
+  about: 'document',
   source: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
   text: {
     failure: 'Missing favicon',

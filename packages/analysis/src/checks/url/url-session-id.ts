@@ -15,6 +15,8 @@ export const urlSessionId = defineCheck({
   severity: 'warning',
   weight: 2,
   appliesTo: 'indexable-html',
+  // Its links are those that Google follows.
+  about: 'document',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   text: {
     failure: 'Session IDs in URLs',

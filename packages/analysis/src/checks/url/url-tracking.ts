@@ -16,6 +16,8 @@ export const urlTracking = defineCheck({
   severity: 'warning',
   weight: 2,
   appliesTo: 'indexable-html',
+  // Its links are those that Google follows.
+  about: 'document',
   source: 'https://support.google.com/analytics/answer/10917952',
   text: {
     failure: 'Tracking parameters in internal URLs',

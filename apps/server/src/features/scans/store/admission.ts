@@ -1,12 +1,12 @@
 import type { Client } from '../../../database/pool.ts';
+import type { ScanOptions } from '../page-keys.ts';
 import type { FinishedScan } from './ends.ts';
 import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 /** Scans that are admitted together. */
-export interface NewScans {
+export interface NewScans extends ScanOptions {
   readonly accountId: number;
   readonly mode: ScanMode;
-  readonly expectIndexable: boolean;
   readonly webhookUrl: string | null;
   /** Nobody is watching for their results. */
   readonly isBackground: boolean;
@@ -48,7 +48,7 @@ export async function mayWatch(client: Client, accountId: number): Promise<boole
  */
 export async function insertAnalyses(
   client: Client,
-  { accountId, mode, expectIndexable, isBackground }: NewScans,
+  { accountId, mode, expectIndexable, render, isBackground }: NewScans,
   analyses: readonly NewAnalysis[],
   isSeparate: boolean,
 ): Promise<readonly (QueuedAnalysis & { readonly cacheKey: string })[]> {
@@ -65,8 +65,8 @@ export async function insertAnalyses(
                with ordinality as new (id, key, url, is_shareable, position)
            ), inserted as (
              insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
-                                   expect_indexable, is_background)
-             select id, $1, cache_key, url, is_shareable, $5, 'queued', $2, $3,
+                                   expect_indexable, render, is_background)
+             select id, $1, cache_key, url, is_shareable, $5, 'queued', $2, $3, $10,
                $4 or ($2 = 'single' and watched >= ${maxWatched})
              from new, unfinished order by cache_key
              on conflict do nothing
@@ -85,6 +85,7 @@ export async function insertAnalyses(
       analyses.map(({ cacheKey }) => cacheKey),
       analyses.map(({ url }) => url),
       analyses.map(({ isShareable }) => isShareable),
+      render,
     ],
   });
   return rows;

@@ -1,4 +1,5 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
+import type { RenderPolicy } from '../../../render-policy.ts';
 import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {
@@ -7,6 +8,9 @@ export interface ClaimedAnalysis {
   readonly url: string;
   /** False for a page that is meant to stay out of search. */
   readonly expect_indexable: boolean;
+  /** Null: as the service is set. */
+  readonly render: RenderPolicy | null;
+  readonly is_background: boolean;
   readonly attempts: number;
   readonly claim: string;
   /** Workers that crashed while holding it. */
@@ -36,7 +40,7 @@ export async function claimAnalysis(
              crashes = crashes + before.is_crashed::int, alone_since = null, is_alone = false,
              started_at = coalesce(started_at, clock_timestamp())
            from before where a.id = before.id
-           returning a.id, a.mode, a.url, a.expect_indexable, a.attempts, a.claim, a.crashes, a.failures,
+           returning a.id, a.mode, a.url, a.expect_indexable, a.render, a.is_background, a.attempts, a.claim, a.crashes, a.failures,
              before.is_crashed and before.is_alone as crashed_alone`,
     values: [id, claim],
   });

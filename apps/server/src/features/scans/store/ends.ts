@@ -1,4 +1,4 @@
-import { oneRow, type Client } from '../../../database/pool.ts';
+import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
 import type { PageDigest } from '../../../page-digest.ts';
 import type { ClaimedAnalysis } from './claims.ts';
 import type { QueuedAnalysis, ScanMode, TaskError } from './tasks.ts';
@@ -32,7 +32,8 @@ export async function completeAnalysis(
     name: 'complete-analysis',
     text: `update analyses set status = 'complete', result = $3::jsonb, seo_score = $4, grade = $5,
              scanner_version = $6, is_shareable = is_shareable and $7, score_caps = $8::jsonb,
-             fetch_ms = $9, analysis_ms = $10, title = $11, failed_checks = $12, completed_at = clock_timestamp()
+             fetch_ms = $9, analysis_ms = $10, title = $11, failed_checks = $12, raw_result = null,
+             completed_at = clock_timestamp()
            where id = $1 and claim = $2 and status = 'running'`,
     values: [
       claimed.id,
@@ -66,6 +67,20 @@ export async function completeAnalysis(
   return oneRow(inserted);
 }
 
+/** Stores what is known of a page while its rendering is awaited, unless another worker or a stop has taken it away. */
+export async function storeRawResult(
+  db: Queryable,
+  claimed: ClaimedAnalysis,
+  { resultJson, isShareable }: { readonly resultJson: string; readonly isShareable: boolean },
+): Promise<void> {
+  await db.query({
+    name: 'store-raw-result',
+    text: `update analyses set raw_result = $3::jsonb, is_shareable = is_shareable and $4
+           where id = $1 and claim = $2 and status = 'running'`,
+    values: [claimed.id, claimed.claim, resultJson, isShareable],
+  });
+}
+
 /** Null if nothing caps the score. */
 export function storedCaps({ scoreCaps }: PageDigest): string | null {
   return scoreCaps.length === 0 ? null : JSON.stringify(scoreCaps);
@@ -79,7 +94,8 @@ export async function failAnalysis(
 ): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'fail-analysis',
-    text: `update analyses set status = 'error', error = $3, scanner_version = $4, completed_at = clock_timestamp()
+    text: `update analyses set status = 'error', error = $3, scanner_version = $4, raw_result = null,
+             completed_at = clock_timestamp()
            where id = $1 and claim = $2 and status = 'running'`,
     values: [claimed.id, claimed.claim, JSON.stringify(error), scannerVersion],
   });
@@ -139,8 +155,8 @@ export async function moveScansToOwnAnalysis(
 ): Promise<QueuedAnalysis> {
   const result = await client.query<QueuedAnalysis>(
     `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable,
-                           is_background)
-     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable, is_background
+                           render, is_background)
+     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable, render, is_background
      from analyses where id = $1
      returning id, mode, is_background as "isBackground", 0 as ahead`,
     [fromAnalysisId, accountId, toAnalysisId],
@@ -170,7 +186,7 @@ export async function stopScan(client: Client, taskId: string): Promise<Finished
 /** Ends the analysis of a stopped task if nobody else is waiting for it and returns its id; otherwise null. */
 export async function stopAnalysisWithoutReaders(client: Client, taskId: string): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
-    `update analyses a set status = 'stopped', claim = null, completed_at = clock_timestamp()
+    `update analyses a set status = 'stopped', claim = null, raw_result = null, completed_at = clock_timestamp()
      from scans mine
      where mine.task_id = $1 and a.id = mine.analysis_id and a.status in ('queued', 'running')
        and not exists (select from scans s where s.analysis_id = a.id and s.status in ('queued', 'running'))

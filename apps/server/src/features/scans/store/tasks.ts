@@ -40,6 +40,8 @@ export interface TaskRow {
   /** Duration of the steps of its analysis; null for a sitemap, and if an earlier version ran it. */
   readonly fetch_ms: number | null;
   readonly analysis_ms: number | null;
+  /** Its rendering is awaited, and what is known without it is stored. */
+  readonly has_raw_result: boolean;
 }
 
 /** Tasks by id, without their results, which can be megabytes. */
@@ -50,7 +52,7 @@ export async function findTasks(
   const { rows } = await db.query<TaskRow>({
     name: 'tasks-by-id',
     text: `select s.id, s.task_id, s.account_id, s.analysis_id, s.mode, s.url, s.site, s.status, s.is_cached, s.error,
-                  s.created_at, s.started_at, s.completed_at, a.fetch_ms, a.analysis_ms
+                  s.created_at, s.started_at, s.completed_at, a.fetch_ms, a.analysis_ms, a.raw_result is not null as has_raw_result
            from scans s join analyses a on a.id = s.analysis_id where s.task_id = any($1::uuid[])`,
     values: [taskIds],
   });

@@ -131,7 +131,7 @@ export function View({ result, scan, site }: ViewProps) {
             />
             <IssueDetail
               key={shown.id}
-              taskId={scan?.scan_id ?? null}
+              scan={scan}
               check={shown}
               url={result.url}
               site={site}

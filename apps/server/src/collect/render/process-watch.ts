@@ -5,25 +5,38 @@ const intervalMs = 250;
 /** Linux's unit of `statm` on every platform that Chromium is built for. */
 const pageBytes = 4096;
 
-export interface MemoryWatch {
-  /** Whether a process of a page was ended because it took too much memory. */
-  readonly hasKilled: boolean;
+/** Of one process of a page. */
+export interface ProcessLimits {
+  readonly memoryBytes: number;
+  readonly cpuMs: number;
+}
+
+export interface ProcessWatch {
+  /** The limit for which a process was ended; null if none was. */
+  readonly exceeded: 'memory' | 'cpu' | null;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Ends every process of a page that takes more memory than allowed, which the browser survives. Only Linux tells how much a
- * process takes; elsewhere, nothing is watched.
+ * Ends every process of a page that takes more memory or processor time than allowed, which the browser survives. Only
+ * Linux tells how much memory a process takes; elsewhere, that is not watched.
  */
-export async function watchMemory(browser: Browser, maxBytes: number): Promise<MemoryWatch> {
-  let hasKilled = false;
+export async function watchProcesses(browser: Browser, limits: ProcessLimits): Promise<ProcessWatch> {
+  let exceeded: ProcessWatch['exceeded'] = null;
   let isStopped = false;
   const session = await browser.newBrowserCDPSession();
   const look = async (): Promise<void> => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    for (const { type, id } of processInfo) {
-      if (type !== 'renderer' || (await residentBytes(id)) <= maxBytes) continue;
-      hasKilled = true;
+    for (const { type, id, cpuTime: cpuSeconds } of processInfo) {
+      if (type !== 'renderer') continue;
+      const limit =
+        cpuSeconds * 1000 > limits.cpuMs
+          ? 'cpu'
+          : (await residentBytes(id)) > limits.memoryBytes
+            ? 'memory'
+            : null;
+      if (limit === null) continue;
+      exceeded ??= limit;
       process.kill(id, 'SIGKILL');
     }
   };
@@ -38,8 +51,8 @@ export async function watchMemory(browser: Browser, maxBytes: number): Promise<M
   };
   next = setTimeout(run, intervalMs);
   return {
-    get hasKilled() {
-      return hasKilled;
+    get exceeded() {
+      return exceeded;
     },
     stop: async () => {
       isStopped = true;

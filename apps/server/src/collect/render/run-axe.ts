@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { performance } from 'node:perf_hooks';
+import { accessibilityRuleIds, type FetchedAccessibility } from '@siteglass/analysis';
+import type { CDPSession, Page } from 'playwright-core';
+import { raceAbort } from '../fetch/race-deadline.ts';
+import { readViolations } from './read-violations.ts';
+
+let source: Promise<string> | undefined;
+
+/** A script of the page cannot reach this world, and its content security policy does not apply there. */
+const world = 'siteglass-accessibility';
+
+/**
+ * Runs the rules of axe-core that the analysis reports on the main document, without its frames. Null if that takes longer
+ * than `timeoutMs`, or if the page is left or its process ends meanwhile; then the page goes on as if nothing had been run.
+ */
+export async function runAxe(page: Page, timeoutMs: number): Promise<FetchedAccessibility | null> {
+  const startedAt = performance.now();
+  const timeUp = AbortSignal.timeout(timeoutMs);
+  let client: CDPSession | undefined;
+  try {
+    client = await raceAbort(timeUp, page.context().newCDPSession(page));
+    const found = await raceAbort(timeUp, evaluate(client));
+    return { ...found, ms: Math.round(performance.now() - startedAt) };
+  } catch {
+    // Otherwise it would keep the page busy.
+    if (timeUp.aborted) await client?.send('Runtime.terminateExecution').catch(() => undefined);
+    return null;
+  } finally {
+    await client?.detach().catch(() => undefined);
+  }
+}
+
+async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 'ms'>> {
+  const { frameTree } = await client.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await client.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: world,
+  });
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // One expression, so that the page can be left only before or after it.
+  const expression = `${await source}\n(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)})`;
+  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
+    ...{ expression, contextId, awaitPromise: true, returnByValue: true },
+  });
+  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+  return result.value as Omit<FetchedAccessibility, 'ms'>;
+}

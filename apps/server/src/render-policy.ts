@@ -1,0 +1,7 @@
+/**
+ * Which pages are loaded in a browser. `auto`: those that someone scans alone, and of a batch those that scripts seem to
+ * make.
+ */
+export const renderPolicies = ['auto', 'always', 'never'] as const;
+
+export type RenderPolicy = (typeof renderPolicies)[number];
