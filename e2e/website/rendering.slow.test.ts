@@ -38,28 +38,26 @@ const app = document(
       fetch('/gone');
     });</script>`,
 );
-const sendData = (response: ServerResponse): void => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{"title":"Made by a script"}');
-};
 
-/** Requests for data that the test answers. */
+/** Requests for a script, which the test answers. */
 const held: ServerResponse[] = [];
+const letGo = (): void =>
+  held.forEach((response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end("document.title = 'Made by a script'"),
+  );
 const pages: Readonly<Record<string, Handler>> = {
   '/static': html(
     document('A page that is complete as served', `<main><h1>Olives</h1><p>${text}</p></main>`),
   ),
   '/app': html(app),
   '/held': html(
-    document(
-      'Loading',
-      `<main><h1>Olives</h1><p>${text}</p></main><script>
-        fetch('/held-data').then((response) => response.json()).then(({ title }) => (document.title = title));
-      </script>`,
-    ),
+    document('Loading', `<main><h1>Olives</h1><p>${text}</p></main><script src="/held-script"></script>`),
   ),
   '/moves': html(document('Moved', `<p>${text}</p><script>location.replace('/static')</script>`)),
-  '/data': (_request, response) => sendData(response),
-  '/held-data': (_request, response) => held.push(response),
+  '/data': (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"title":"Made by a script"}'),
+  '/gone': (_request, response) => response.writeHead(404).end(),
+  '/held-script': (_request, response) => held.push(response),
 };
 
 describe.skipIf(chromium === undefined)('renderings on the website', () => {
@@ -101,7 +99,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
   async function startHeld(): Promise<string> {
     held.length = 0;
     const taskId = await user.api.startScan(`${site.url}/held`, { bypass_cache: true });
-    await waitFor('the request of the page for its data', () => held.length > 0, 120_000);
+    await waitFor('the request of the page for its script', () => held.length > 0, 120_000);
     return taskId;
   }
 
@@ -114,7 +112,6 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await page.getByRole('img', { name: /^Score: \d+ out of 100/ }).waitFor();
     const list = page.getByRole('list', { name: /^Issues, the most severe first/ });
     expect(await list.getByRole('listitem').count()).toBeGreaterThan(5);
-    await expectAccessible(page);
     await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('Available as soon as the page has been rendered.').waitFor();
     await views().getByRole('link', { name: 'Issues' }).click();
@@ -122,7 +119,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     const row = list.getByRole('link').nth(1);
     await row.focus();
     const before = await views().boundingBox();
-    held.forEach(sendData);
+    letGo();
     await title.getByText('Made by a script').waitFor();
     await settle(page);
     expect((await views().boundingBox())?.y).toBe(before?.y);
@@ -131,13 +128,20 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await expectQuiet(page);
   });
 
+  it('are accessible while they are awaited', async () => {
+    await page.goto(`/scans/${await startHeld()}`);
+    await page.getByText('Rendering the page in a browser.').waitFor();
+    await expectAccessible(page);
+    letGo();
+  });
+
   it('are announced in the event stream as soon as there is a raw result', async () => {
     const taskId = await startHeld();
     const website = openWebsite(service.url);
     await website.logIn(user.email, password);
     const events = await openEvents(service.url, website, taskId);
     await waitFor('the event', () => events.states().some(({ has_raw_result }) => has_raw_result === true));
-    held.forEach(sendData);
+    letGo();
     await events.ended;
     expect(events.states().at(-1)).toMatchObject({ status: 'complete', has_raw_result: false });
   });

@@ -53,7 +53,7 @@ export function ResultHead({
   }
   return (
     <header className={styles.head}>
-      <Score result={result} />
+      <Score result={result} isFinal={during === null} />
       <div className={styles.about}>
         <h1 className={styles.title} dir="auto">
           {title === '' ? words.noTitle : title}
@@ -123,7 +123,7 @@ function Indexable({ result }: { readonly result: PageAnalysis }) {
 }
 
 /** The score, what caps it, and the scores that answer other questions. */
-function Score({ result }: { readonly result: PageAnalysis }) {
+function Score({ result, isFinal }: { readonly result: PageAnalysis; readonly isFinal: boolean }) {
   const words = useWords(scanWords);
   const format = useFormat();
   return (
@@ -145,6 +145,8 @@ function Score({ result }: { readonly result: PageAnalysis }) {
             </Link>
           </li>
         ))}
+        {/* Keeps the space for the score that only the browser can give. */}
+        {!isFinal && <li>{words.accessibilityLater}</li>}
       </ul>
     </div>
   );

@@ -41,6 +41,7 @@ export const scanWords = defineWords('scan', {
   points: '{count, plural, one {# point} other {# points}}',
   startWith: 'Start with:',
   subScore: '{label}: {score}',
+  accessibilityLater: 'Accessibility: being tested',
   howScored: 'How the score is calculated',
   guest:
     'This result is only available in this browser. With an account, your scans are saved and you can track your score over time.',
