@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await startTestService({ workers: 1, env: { NODE_EXTRA_CA_CERTS: authority.path } });
   user = await service.createUser();
   await user.api.scan(`${site.url}/`);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await Promise.all([receiver.close(), site.close(), authority.close()]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = await startTestService({ workers: 3, env: { NODE_EXTRA_CA_CERTS: authority.path } });
   user = await service.createUser();
   await user.api.scan(`${site.url}/`);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await Promise.all([receiver.close(), good.close(), site.close(), authority.close()]);

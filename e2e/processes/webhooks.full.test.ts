@@ -48,7 +48,7 @@ beforeAll(async () => {
   const website = openWebsite(service.url);
   await website.logIn(user.email, password);
   secret = String(expectSuccess(await website.get('/webhook-secret'), 200).secret);
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await Promise.all([receiver.close(), site.close(), authority.close()]);

@@ -21,5 +21,5 @@ describe('the API types of the website', () => {
     const wanted = await format(origin + types, { ...(await resolveConfig(file)), filepath: file });
     if (process.env['UPDATE_DOCS'] === '1') await writeFile(file, wanted);
     expect(await readFile(file, 'utf8'), 'npm run generate').toBe(wanted);
-  }, 60_000);
+  });
 });

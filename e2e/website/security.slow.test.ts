@@ -100,7 +100,7 @@ describe.skipIf(chromium === undefined)('security and authority on the website',
     user = await service.createUser();
     task = await user.api.startScan(`https://www.olives.example:${port}/`);
     await user.api.waitForTask(task);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();

@@ -36,7 +36,7 @@ describe.skipIf(chromium === undefined)('the sites page', () => {
     user = await service.createUser({ plan: 'endless' });
     page = await browser.openPage();
     await logIn(page.context(), service.url, user);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();

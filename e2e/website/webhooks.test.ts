@@ -32,7 +32,7 @@ describe.skipIf(chromium === undefined)('the webhooks page', () => {
     user = await service.createUser();
     page = await browser.openPage();
     await logIn(page.context(), service.url, user);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();
