@@ -35,6 +35,12 @@ const pages: Readonly<Record<string, Handler>> = {
   '/missing': (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end(served),
   '/client': html(shell('/data')),
   '/held': html(shell('/held-data')),
+  '/screen': html(
+    page(
+      'Loading',
+      `<p>${text}</p><script>document.title = 'Seen on ' + screen.width + ' pixels, with touch: ' + ('ontouchstart' in window)</script>`,
+    ),
+  ),
   '/data': (_request, response) => sendData(response),
   '/held-data': (_request, response) => held.push(response),
   '/loop': html(page('A page whose script never ends', `<p>${text}</p><script>for (;;);</script>`)),
@@ -121,6 +127,28 @@ describe.skipIf(chromium === undefined)('a rendered scan', () => {
     const { result } = await scan(path, options);
     expect(result.rendering).toMatchObject({ status: 'not-rendered', reason });
     expect(result.meta.title.text).toBe('A page that is complete as served');
+  });
+
+  it('shows the page on a phone, or on a desktop if asked for', async () => {
+    const titles = async (options: Record<string, unknown>): Promise<unknown> => {
+      const { cached, result } = await user.api.scan(`${site.url}/screen`, options, 60_000);
+      return [result.rendering.viewport, result.meta.title.text, cached];
+    };
+    const onPhone = 'Seen on 412 pixels, with touch: true';
+    const onDesktop = 'Seen on 1350 pixels, with touch: false';
+    expect(await titles({})).toEqual(['mobile', onPhone, false]);
+    expect(await titles({ viewport: 'desktop' })).toEqual(['desktop', onDesktop, false]);
+    expect(await titles({ viewport: 'mobile' })).toEqual(['mobile', onPhone, true]);
+    expect(await titles({ viewport: 'desktop' })).toEqual(['desktop', onDesktop, true]);
+    const urls = [`${site.url}/screen`];
+    const { body } = await user.api.post('/scans/bulk', { urls, render: 'always', viewport: 'desktop' });
+    const batch = await waitFor('the end of the batch', async () => {
+      const { data } = (await user.api.get(`/scans/bulk/${body.data.batch_id}`)).body;
+      return data.status === 'complete' ? data : undefined;
+    });
+    expect(batch.results[0].result.rendering.viewport).toBe('desktop');
+    const wrong = await user.api.post('/scans', { url: site.url, viewport: 'tablet' });
+    expect(wrong.body.error.code).toBe('INVALID_REQUEST');
   });
 
   it('is made of the pages of a batch that scripts seem to make, unless it asks for more', async () => {

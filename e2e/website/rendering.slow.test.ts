@@ -224,11 +224,13 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await page.getByLabel('Page URLs', { exact: true }).fill(`${site.url}/static`);
     const choice = page.getByRole('combobox', { name: 'Rendering' });
     await choice.selectOption('Every page');
+    await page.getByRole('combobox', { name: 'Screen' }).selectOption('Desktop');
     await page.getByRole('checkbox', { name: 'Ignore recent results' }).check();
     await page.getByRole('button', { name: 'Run scan' }).click();
     await page.getByRole('link', { name: /\/static/ }).click();
     await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('Scripts change nothing that counts for search').waitFor();
+    await view().getByText('Desktop', { exact: true }).waitFor();
     await expectQuiet(page);
   });
 

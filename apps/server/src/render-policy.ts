@@ -5,3 +5,8 @@
 export const renderPolicies = ['auto', 'always', 'never'] as const;
 
 export type RenderPolicy = (typeof renderPolicies)[number];
+
+/** The screens on which a page can be rendered. */
+export const viewportNames = ['mobile', 'desktop'] as const;
+
+export type ViewportName = (typeof viewportNames)[number];

@@ -11,7 +11,8 @@ import {
   type Rendering,
 } from '../collect/render/render-page.ts';
 import type { Screenshot } from '../collect/render/take-screenshot.ts';
-import { browserUserAgent, viewportNames, type ViewportName } from '../collect/render/viewports.ts';
+import { browserUserAgent } from '../collect/render/viewports.ts';
+import { viewportNames, type ViewportName } from '../render-policy.ts';
 import { userAgentOf } from '../compose/collecting.ts';
 import { createOpenProxy } from '../compose/rendering.ts';
 import { browserEnvironment, type Config } from '../config.ts';

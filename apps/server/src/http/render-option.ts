@@ -1,8 +1,14 @@
 import { Type } from 'typebox';
-import { renderPolicies } from '../render-policy.ts';
+import { renderPolicies, viewportNames } from '../render-policy.ts';
 
 /** The field `render` of requests that scan pages. */
 export const RenderOption = Type.Enum(renderPolicies, {
   description:
     'An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch only if their HTML suggests that scripts make them. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered. Without effect on sitemap scans.',
+});
+
+/** The field `viewport` of requests that scan pages. */
+export const ViewportOption = Type.Enum(viewportNames, {
+  description:
+    'An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.',
 });

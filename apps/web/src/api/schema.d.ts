@@ -2470,6 +2470,11 @@ export interface operations {
            * @enum {unknown}
            */
           render?: 'auto' | 'always' | 'never';
+          /**
+           * @description An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.
+           * @enum {unknown}
+           */
+          viewport?: 'mobile' | 'desktop';
           /** @description An https URL that is called when the scan has finished, with `{scan_id, status, result}`: see the webhook `scanEnded`. */
           webhook_url?: string;
         };
@@ -7422,6 +7427,11 @@ export interface operations {
            * @enum {unknown}
            */
           render?: 'auto' | 'always' | 'never';
+          /**
+           * @description An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.
+           * @enum {unknown}
+           */
+          viewport?: 'mobile' | 'desktop';
           /** @description An extension of the contract: an https URL that is called once when all scans of the batch have finished, with `{batch_id, status, total, completed, results_url}`: see the webhook `batchEnded`. */
           webhook_url?: string;
         };

@@ -11,16 +11,21 @@ export interface ScanOptions {
   readonly isFresh?: boolean;
   /** The page is meant to stay out of search. */
   readonly isUnlisted?: boolean;
-  readonly render?: RenderChoice;
+  readonly rendering?: RenderingChoice;
   readonly webhookUrl?: string;
 }
 
-/** Which pages to render in a browser. */
-export type RenderChoice = 'default' | 'auto' | 'always' | 'never';
+/** Which pages to render in a browser, and on which screen. */
+export interface RenderingChoice {
+  readonly render: 'default' | 'auto' | 'always' | 'never';
+  readonly viewport: 'mobile' | 'desktop';
+}
 
-/** The field of a request; without it, the setting of the service applies. */
-export function renderOption(choice: RenderChoice) {
-  return choice === 'default' ? {} : { render: choice };
+export const defaultRendering: RenderingChoice = { render: 'default', viewport: 'mobile' };
+
+/** The fields of a request; without `render`, the setting of the service applies. */
+export function renderingOptions({ render, viewport }: RenderingChoice) {
+  return { ...(render === 'default' ? {} : { render }), ...(viewport === 'mobile' ? {} : { viewport }) };
 }
 
 /** Starts a scan and navigates to it. Guest scans use their own endpoint, which has no `isFresh` option. */
@@ -32,10 +37,16 @@ export function useStartScan() {
     mutationFn: ({ url, mode = 'single', isFresh = false, isUnlisted = false, ...options }: ScanOptions) => {
       if (isGuest) return dataOf(post('/app/api/guest-scans', { body: { url, mode: 'single' } }));
       const page = { url, mode };
-      const { webhookUrl, render = 'default' } = options;
+      const { webhookUrl, rendering = defaultRendering } = options;
       const webhook = webhookUrl === undefined ? {} : { webhook_url: webhookUrl };
       const unlisted = isUnlisted ? { expect_indexable: false } : {};
-      const body = { ...page, ...webhook, ...unlisted, ...renderOption(render), bypass_cache: isFresh };
+      const body = {
+        ...page,
+        ...webhook,
+        ...unlisted,
+        ...renderingOptions(rendering),
+        bypass_cache: isFresh,
+      };
       return dataOf(post('/app/api/scans', { body }));
     },
     onSuccess: async ({ scan_id }) => {

@@ -9,6 +9,7 @@ import type {
 } from '@siteglass/analysis';
 import type { LoadRecord } from '@siteglass/analysis/lab';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { ViewportName } from '../../render-policy.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { measureLayout } from './measure-layout.ts';
@@ -21,7 +22,7 @@ import { recordTraffic } from './record-traffic.ts';
 import { runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
-import { viewports, type ViewportName } from './viewports.ts';
+import { viewports } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchDocuments } from './watch-documents.ts';
 

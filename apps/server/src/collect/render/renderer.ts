@@ -1,5 +1,6 @@
 import type { FetchedRendering, NotRenderedReason } from '@siteglass/analysis';
 import type { Log } from '../../log.ts';
+import type { ViewportName } from '../../render-policy.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import { BrowserSlot } from './browser-slot.ts';
 import { causeOfFailedStart } from './check-sandbox.ts';
@@ -7,7 +8,7 @@ import { findChromium, type BrowserEnvironment, type Chromium } from './find-chr
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { DEFAULT_RENDER_LIMITS, renderPage, type Rendering, type RenderLimits } from './render-page.ts';
-import { browserUserAgent, type ViewportName } from './viewports.ts';
+import { browserUserAgent } from './viewports.ts';
 
 export interface RendererOptions {
   readonly chromiumPath: string | null;

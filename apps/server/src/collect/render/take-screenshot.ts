@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { viewports, type ViewportName } from './viewports.ts';
+import type { ViewportName } from '../../render-policy.ts';
+import { viewports } from './viewports.ts';
 
 export interface Screenshot {
   readonly format: 'png' | 'jpeg' | 'webp';

@@ -1,7 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-
-export const viewportNames = ['mobile', 'desktop'] as const;
-export type ViewportName = (typeof viewportNames)[number];
+import type { ViewportName } from '../../render-policy.ts';
 
 type Viewport = Required<
   Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>

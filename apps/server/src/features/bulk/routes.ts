@@ -51,6 +51,7 @@ export function addBulkRoutes(app: App, options: BulkRouteOptions): void {
           bypassCache: request.body.bypass_cache,
           expectIndexable: request.body.expect_indexable,
           render: request.body.render,
+          viewport: request.body.viewport,
           webhookUrl: request.body.webhook_url ?? null,
           batchId: reservedId,
         });

@@ -1,7 +1,7 @@
 import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
-import { RenderOption } from '../../http/render-option.ts';
+import { RenderOption, ViewportOption } from '../../http/render-option.ts';
 
 export const StartBulkBody = Type.Object(
   {
@@ -19,6 +19,7 @@ export const StartBulkBody = Type.Object(
         'An extension of the contract: false if all of these pages are meant to stay out of search, as for a single scan.',
     }),
     render: Type.Optional(RenderOption),
+    viewport: Type.Optional(ViewportOption),
     webhook_url: Type.Optional(
       Type.String({
         description:

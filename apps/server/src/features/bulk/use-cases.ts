@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
-import type { RenderPolicy } from '../../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import type { Requester, ScansUseCases } from '../scans/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import * as store from './store.ts';
@@ -13,6 +13,7 @@ export interface BulkRequest {
   /** False if the pages are meant to stay out of search; true by default. */
   readonly expectIndexable?: boolean | undefined;
   readonly render?: RenderPolicy | undefined;
+  readonly viewport?: ViewportName | undefined;
   readonly webhookUrl: string | null;
   /** The batch's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly batchId?: string | undefined;

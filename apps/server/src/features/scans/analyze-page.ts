@@ -19,7 +19,7 @@ import { toStorableJson } from './storable-json.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from './analysis-ends.ts';
 import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } from './store/claims.ts';
 import { planRendering, type RenderPlan } from './plan-rendering.ts';
-import type { RenderPolicy } from '../../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import { completeAnalysis, storeRawResult } from './store/ends.ts';
 import { noteSuspectStarted, startSuspect, type FindHeldAnalyses } from './store/suspects.ts';
 
@@ -66,6 +66,7 @@ export interface PageToAnalyze {
   /** False for a page that is meant to stay out of search. */
   readonly expectIndexable: boolean;
   readonly rendering: RenderPlan;
+  readonly viewport: ViewportName;
 }
 
 /** `onRaw` is awaited with what is known without a rendering, if one is made; nothing else depends on it. */
@@ -143,6 +144,7 @@ export function createAnalyzePage(
       url: claimed.url,
       expectIndexable: claimed.expect_indexable,
       rendering: planRendering(deps.renderPolicy, claimed.render, claimed.is_background),
+      viewport: claimed.viewport,
     };
     try {
       const page = isSuspect

@@ -46,7 +46,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
     },
     (request, reply) =>
       answerOnce(idempotency, request, reply, async (taskId) => {
-        const { mode, bypass_cache, expect_indexable, render, webhook_url } = request.body;
+        const { mode, bypass_cache, expect_indexable, render, viewport, webhook_url } = request.body;
         const url = request.body.url.trim();
         const { account } = principalOf(request);
         const id = await scans.start({
@@ -56,6 +56,7 @@ export function addScanRoutes(app: App, options: ScanRouteOptions): void {
           bypassCache: bypass_cache,
           expectIndexable: expect_indexable,
           render,
+          viewport,
           webhookUrl: webhook_url ?? null,
           taskId,
         });

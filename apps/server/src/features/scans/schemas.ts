@@ -2,7 +2,7 @@ import { PageAnalysisSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { taskErrorTable } from '../../errors.ts';
 import { languageField } from '../../http/language-query.ts';
-import { RenderOption } from '../../http/render-option.ts';
+import { RenderOption, ViewportOption } from '../../http/render-option.ts';
 
 export const StartScanBody = Type.Object(
   {
@@ -21,6 +21,7 @@ export const StartScanBody = Type.Object(
         'An extension of the contract: false for a page that is meant to stay out of search, such as a cart. Then noindex, robots.txt and a canonical URL elsewhere are no failures and do not cap its score. With mode sitemap, for all of its pages, such as those of a staging site.',
     }),
     render: Type.Optional(RenderOption),
+    viewport: Type.Optional(ViewportOption),
     webhook_url: Type.Optional(
       Type.String({
         description:

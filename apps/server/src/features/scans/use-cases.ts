@@ -10,7 +10,7 @@ import { createAttachScans, type EnqueueAnalyses } from './attach-scans.ts';
 import { createFillDigests } from './fill-digests.ts';
 import { findFaults, type FaultRow } from './reads.ts';
 import type { NewScans } from './store/admission.ts';
-import type { RenderPolicy } from '../../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import { releaseAllAnalyses } from './store/claims.ts';
 import { stopAnalysisWithoutReaders, stopScan } from './store/ends.ts';
 import { findProgress, type SitemapProgress } from './store/sitemap-pages.ts';
@@ -64,6 +64,8 @@ export interface ScanRequest {
   readonly expectIndexable?: boolean | undefined;
   /** As the service is set by default. */
   readonly render?: RenderPolicy | undefined;
+  /** Mobile by default. */
+  readonly viewport?: ViewportName | undefined;
   readonly webhookUrl: string | null;
   /** The task's id if known in advance; repeating the request with the same id admits nothing new. */
   readonly taskId?: string | undefined;
@@ -78,6 +80,7 @@ export interface JointScanRequest {
   /** As for a single scan, for all of them. */
   readonly expectIndexable?: boolean | undefined;
   readonly render?: RenderPolicy | undefined;
+  readonly viewport?: ViewportName | undefined;
 }
 
 export interface ScanTask {
@@ -189,11 +192,11 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const { id: accountId, limits } =
           typeof request.account === 'function' ? await request.account(client, taskId) : request.account;
         if (request.taskId !== undefined && (await findTaskOwner(client, taskId)) === accountId) return 0;
-        const { mode, url, expectIndexable = true, render = null } = request;
+        const { mode, url, expectIndexable = true, render = null, viewport = 'mobile' } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskIds: [taskId] });
         const items = [{ taskId, url, href: submitted.href }];
         const scans: NewScans = {
-          ...{ accountId, mode, expectIndexable, render, webhookUrl, isBackground: false, items },
+          ...{ accountId, mode, expectIndexable, render, viewport, webhookUrl, isBackground: false, items },
         };
         return attachScans(client, scans, request.bypassCache);
       });
@@ -209,12 +212,20 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const items = [{ taskId, url, href: submitted.href }];
       await attachScans(
         client,
-        { ...unwatched, accountId, expectIndexable: true, render: null, items },
+        { ...unwatched, accountId, expectIndexable: true, render: null, viewport: 'mobile', items },
         true,
       );
     },
 
-    async startTogether({ account, urls, bypassCache, expectIndexable = true, render = null }, record) {
+    async startTogether(request, record) {
+      const {
+        account,
+        urls,
+        bypassCache,
+        expectIndexable = true,
+        render = null,
+        viewport = 'mobile',
+      } = request;
       const read = await Promise.all(urls.map((url) => deps.readUrl(url)));
       const hrefs = read.map((submitted, index) => {
         if (submitted.ok) return submitted.href;
@@ -231,7 +242,7 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [...taskIds.values()] });
         const count = await attachScans(
           client,
-          { ...unwatched, accountId, expectIndexable, render, items },
+          { ...unwatched, accountId, expectIndexable, render, viewport, items },
           bypassCache,
         );
         await record(

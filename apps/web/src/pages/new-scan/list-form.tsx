@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useStartBatch } from '../../api/crawls.ts';
-import { renderOption, type RenderChoice } from '../../api/start-scan.ts';
+import { defaultRendering, renderingOptions } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
@@ -10,7 +10,7 @@ import { useFormat, useWords } from '../../words/language.tsx';
 import { addressProblem } from './address-problem.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import { readLines } from './read-lines.ts';
-import { RenderField } from './render-field.tsx';
+import { RenderingFields } from './rendering-fields.tsx';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import { newScanWords } from './words.ts';
@@ -24,7 +24,7 @@ export function ListForm({ address }: { readonly address: string }) {
   const format = useFormat();
   const [text, setText] = useState(address);
   const [isFresh, setFresh] = useState(false);
-  const [render, setRender] = useState<RenderChoice>('default');
+  const [rendering, setRendering] = useState(defaultRendering);
   const [typed, setTyped] = useState<string | null>(null);
   const start = useStartBatch();
   const refused = useScanProblem(start.error);
@@ -49,7 +49,7 @@ export function ListForm({ address }: { readonly address: string }) {
     if (found !== null) focusField(element, 'list');
     else {
       start.mutate(
-        { urls: [...urls], mode: 'single', bypass_cache: isFresh, ...renderOption(render) },
+        { urls: [...urls], mode: 'single', bypass_cache: isFresh, ...renderingOptions(rendering) },
         { onError: () => focusField(element, 'list') },
       );
     }
@@ -84,7 +84,7 @@ export function ListForm({ address }: { readonly address: string }) {
           onChange={(event) => setFresh(event.target.checked)}
         />
         <div className={styles.fields}>
-          <RenderField kind="list" value={render} onChange={setRender} />
+          <RenderingFields kind="list" value={rendering} onChange={setRendering} />
         </div>
       </div>
       <p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { historyQuery } from '../../api/queries.ts';
-import { useStartScan, type RenderChoice } from '../../api/start-scan.ts';
+import { defaultRendering, useStartScan } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -11,7 +11,7 @@ import { focusField } from '../../entry/form-problems.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { addressProblem, webhookProblem } from './address-problem.ts';
 import { LimitsLeft } from './limits-left.tsx';
-import { RenderField } from './render-field.tsx';
+import { RenderingFields } from './rendering-fields.tsx';
 import { fieldOf, problemWords, useScanProblem, type ScanProblem } from './scan-problem.ts';
 import styles from './scan-form.module.css';
 import { newScanWords } from './words.ts';
@@ -35,7 +35,7 @@ export function ScanForm({
   const [webhook, setWebhook] = useState('');
   const [isFresh, setFresh] = useState(false);
   const [isUnlisted, setUnlisted] = useState(false);
-  const [render, setRender] = useState<RenderChoice>('default');
+  const [rendering, setRendering] = useState(defaultRendering);
   const [isMore, setMore] = useState(false);
   const [typed, setTyped] = useState<ScanProblem | null>(null);
   const start = useStartScan();
@@ -62,7 +62,7 @@ export function ScanForm({
           url: address.trim(),
           isFresh,
           isUnlisted,
-          render,
+          rendering,
           ...(hasWebhook ? { webhookUrl: webhook.trim() } : {}),
         },
         { onError: (error) => focusField(element, fieldOf(error)) },
@@ -125,7 +125,7 @@ export function ScanForm({
             onToggle={(event) => setMore(event.currentTarget.open)}
           >
             <div className={styles.fields}>
-              <RenderField kind="page" value={render} onChange={setRender} />
+              <RenderingFields kind="page" value={rendering} onChange={setRendering} />
               <Field
                 label={words.webhook}
                 name="webhook"

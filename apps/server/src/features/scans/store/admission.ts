@@ -48,7 +48,7 @@ export async function mayWatch(client: Client, accountId: number): Promise<boole
  */
 export async function insertAnalyses(
   client: Client,
-  { accountId, mode, expectIndexable, render, isBackground }: NewScans,
+  { accountId, mode, expectIndexable, render, viewport, isBackground }: NewScans,
   analyses: readonly NewAnalysis[],
   isSeparate: boolean,
 ): Promise<readonly (QueuedAnalysis & { readonly cacheKey: string })[]> {
@@ -65,8 +65,8 @@ export async function insertAnalyses(
                with ordinality as new (id, key, url, is_shareable, position)
            ), inserted as (
              insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
-                                   expect_indexable, render, is_background)
-             select id, $1, cache_key, url, is_shareable, $5, 'queued', $2, $3, $10,
+                                   expect_indexable, render, viewport, is_background)
+             select id, $1, cache_key, url, is_shareable, $5, 'queued', $2, $3, $10, $11,
                $4 or ($2 = 'single' and watched >= ${maxWatched})
              from new, unfinished order by cache_key
              on conflict do nothing
@@ -86,6 +86,7 @@ export async function insertAnalyses(
       analyses.map(({ url }) => url),
       analyses.map(({ isShareable }) => isShareable),
       render,
+      viewport,
     ],
   });
   return rows;

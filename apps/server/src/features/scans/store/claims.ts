@@ -1,5 +1,5 @@
 import type { Client, Queryable } from '../../../database/pool.ts';
-import type { RenderPolicy } from '../../../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../../../render-policy.ts';
 import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {
@@ -10,6 +10,7 @@ export interface ClaimedAnalysis {
   readonly expect_indexable: boolean;
   /** Null: as the service is set. */
   readonly render: RenderPolicy | null;
+  readonly viewport: ViewportName;
   readonly is_background: boolean;
   readonly attempts: number;
   readonly claim: string;
@@ -40,7 +41,8 @@ export async function claimAnalysis(
              crashes = crashes + before.is_crashed::int, alone_since = null, is_alone = false,
              started_at = coalesce(started_at, clock_timestamp())
            from before where a.id = before.id
-           returning a.id, a.mode, a.url, a.expect_indexable, a.render, a.is_background, a.attempts, a.claim, a.crashes, a.failures,
+           returning a.id, a.mode, a.url, a.expect_indexable, a.render, a.viewport,
+             a.is_background, a.attempts, a.claim, a.crashes, a.failures,
              before.is_crashed and before.is_alone as crashed_alone`,
     values: [id, claim],
   });
