@@ -66,7 +66,7 @@ const crawls: Record<'first' | 'second' | 'third' | 'small', string> = {
 
 async function crawl(options: object = {}): Promise<string> {
   const task = await startCrawl(user.api, site.origin, options);
-  expect((await waitForCrawl(user.api, task, 60_000)).status).toBe('complete');
+  expect((await waitForCrawl(user.api, task)).status).toBe('complete');
   return task;
 }
 const get = async (path: string): Promise<any> => expectSuccess(await user.api.get(path), 200);
@@ -307,7 +307,7 @@ describe('a comparison', () => {
     const otherSite = await startChangingSite();
     otherSite.show(before);
     const elsewhere = await startCrawl(user.api, otherSite.origin);
-    expect((await waitForCrawl(user.api, elsewhere, 60_000)).status).toBe('complete');
+    expect((await waitForCrawl(user.api, elsewhere)).status).toBe('complete');
     await otherSite.close();
     const missing = '01890000-0000-7000-8000-000000000000';
     for (const tail of tails) {

@@ -50,7 +50,7 @@ const issueOf = async (checkId: string, path = `/crawls/${crawlId}/issues?per_pa
   (await list(path)).find(({ check_id }) => check_id === checkId);
 const crawl = async (options: object = {}): Promise<string> => {
   const id = await startCrawl(user.api, site.origin, options);
-  expect(await waitForCrawl(user.api, id, 60_000)).toMatchObject({ status: 'complete' });
+  expect(await waitForCrawl(user.api, id)).toMatchObject({ status: 'complete' });
   return id;
 };
 const mark = async (fields: object): Promise<any> =>

@@ -148,7 +148,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
     const { credentials, keyIds } = await makeCredentials();
     const makeCrawl = async (): Promise<string> => {
       const id = await startCrawl(user.api, site.url, { max_pages: 5 });
-      await waitForCrawl(user.api, id, 60_000);
+      await waitForCrawl(user.api, id);
       return id;
     };
     await makeCrawl();

@@ -169,7 +169,7 @@ it('a report can be deleted while its email ends, and neither blocks the other',
 it('the first crawl report is compared with the crawl before it', async () => {
   const owner = await service.createUser();
   page = '<!doctype html><html><head></head><body><p>Nothing</p></body></html>';
-  await waitForCrawl(owner.api, await startCrawl(owner.api, `${site.url}/`), 60_000);
+  await waitForCrawl(owner.api, await startCrawl(owner.api, `${site.url}/`));
   page = examplePage;
   const { id } = await create(owner, { kind: 'crawl' });
   await makeDue(id);
@@ -186,7 +186,7 @@ it('a crawl report is compared with the last report, not with a crawl in between
   const first = await mailbox.waitForMail(owner.email, 60_000);
   expect(first.text).not.toMatch(/(?:New issues|Fixed) since/);
   page = '<!doctype html><html><head></head><body><p>Nothing</p></body></html>';
-  await waitForCrawl(owner.api, await startCrawl(owner.api, `${site.url}/`), 60_000);
+  await waitForCrawl(owner.api, await startCrawl(owner.api, `${site.url}/`));
   await makeDue(id);
   const second = await mailbox.waitForMail(owner.email, 60_000);
   page = examplePage;

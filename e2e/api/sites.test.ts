@@ -39,7 +39,7 @@ const hostOf = ({ url }: Site): string => new URL(url).host;
 const read = async (path: string, who = user) => expectSuccess(await who.api.get(path), 200);
 const crawl = async (settings: object = {}): Promise<string> => {
   const id = await startCrawl(user.api, site.url, settings);
-  expect(await waitForCrawl(user.api, id, 60_000)).toMatchObject({ status: 'complete' });
+  expect(await waitForCrawl(user.api, id)).toMatchObject({ status: 'complete' });
   return id;
 };
 

@@ -43,7 +43,7 @@ describe('a crawl of a site with a broken link and an orphan page', () => {
     proves('state:crawl.complete');
     const user = await service.createUser({ plan: 'endless' });
     const task = await startCrawl(user.api, site.url);
-    const data = await waitForCrawl(user.api, task, 45_000);
+    const data = await waitForCrawl(user.api, task);
     expect(data.status).toBe('complete');
     expectRow('field:crawl-status.task_id', data.task_id).toBe(task);
     expectRow('field:crawl-status.domain', data.domain).toBe(new URL(site.url).host);

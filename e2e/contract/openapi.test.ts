@@ -121,10 +121,10 @@ describe('the OpenAPI document', () => {
     await ask('GET /history');
 
     const { task_id: lost } = await ask('POST /crawls', {}, { domain: 'nothing.example.com' });
-    await waitForCrawl(user.api, lost, 45_000);
+    await waitForCrawl(user.api, lost);
     await ask('GET /crawls/{task_id}', { task_id: lost });
     const crawl = await startCrawl(user.api, site.url, { max_pages: 5 });
-    await waitForCrawl(user.api, crawl, 45_000);
+    await waitForCrawl(user.api, crawl);
     await ask('GET /crawls/{task_id}', { task_id: crawl });
     await ask('POST /crawls/{task_id}/stop', { task_id: crawl });
     await ask('GET /crawls');

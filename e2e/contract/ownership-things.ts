@@ -118,7 +118,7 @@ export async function fillAccount(
   const scan = async (path: string, options: object = {}) =>
     api.scan(origin + path, { bypass_cache: true, ...options }, 60_000);
   const crawlSite = async (): Promise<{ task_id: string; job_id: number }> =>
-    waitForCrawl(api, await startCrawl(api, origin, { max_pages: 5 }), 60_000);
+    waitForCrawl(api, await startCrawl(api, origin, { max_pages: 5 }));
   const [earlierScan, earlierCrawl, sitemap, guestScan] = await Promise.all([
     scan('/'),
     crawlSite(),
@@ -130,7 +130,7 @@ export async function fillAccount(
     crawlSite(),
     api.post('/crawls', { urls: [`${origin}/`, `${origin}/a`] }),
   ]);
-  const list = await waitForCrawl(api, String(expectSuccess(listTask, 202).task_id), 60_000);
+  const list = await waitForCrawl(api, String(expectSuccess(listTask, 202).task_id));
   const urls = [`${origin}/a`, `${origin}/b`];
   const batch = String(expectSuccess(await api.post('/scans/bulk', { urls }), 202).batch_id);
   await waitFor('the end of the batch', async () => {

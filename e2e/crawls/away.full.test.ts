@@ -27,7 +27,7 @@ it('a crawl that starts while its site returns 503 waits for the site, and loses
     isAway = true;
     killAll([pidOf(service, 'worker')]);
     setTimeout(() => (isAway = false), awayMs);
-    expect(await waitForCrawl(user.api, taskId, 180_000)).toMatchObject({ status: 'complete' });
+    expect(await waitForCrawl(user.api, taskId)).toMatchObject({ status: 'complete' });
     const pages = await readPages(user.api, taskId);
     const answered = pages.filter(({ status }) => status === 200).map(({ url }) => url);
     expect(answered.sort()).toEqual(['/', ...site.paths].map((path) => site.origin + path).sort());

@@ -58,7 +58,7 @@ async function scan(path: string): Promise<any> {
 describe('a site whose server bends HTTP', { timeout: 300_000 }, () => {
   it('is crawled as a browser would read it, with its defects as an issue', async () => {
     const taskId = await startCrawl(user.api, server.origin, { max_pages: 500 });
-    expect(await waitForCrawl(user.api, taskId, 120_000)).toMatchObject({ status: 'complete' });
+    expect(await waitForCrawl(user.api, taskId)).toMatchObject({ status: 'complete' });
     const pages = new Map(
       (await readPages(user.api, taskId)).map((page) => [new URL(page.url), page] as const),
     );

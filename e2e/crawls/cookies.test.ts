@@ -57,7 +57,7 @@ const guarded =
 
 async function crawl(site: Site) {
   const taskId = await startCrawl(user.api, site.url);
-  const data = await waitForCrawl(user.api, taskId, 60_000);
+  const data = await waitForCrawl(user.api, taskId);
   const pages = (await readPages(user.api, taskId)).map(({ url, status }) => [
     url.replace(site.url, ''),
     status,
@@ -122,7 +122,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
       '/start': redirect('/', 'seen=yes; Path=/'),
     });
     const taskId = await startCrawl(user.api, `${site.url}/start`);
-    await waitForCrawl(user.api, taskId, 60_000);
+    await waitForCrawl(user.api, taskId);
     expect(Object.fromEntries(site.hits)).toEqual({ '/start': 1, '/': 1, '/wine': 1, '/cheese': 1 });
   });
 

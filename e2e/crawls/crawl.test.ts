@@ -46,7 +46,7 @@ async function siteOf(handlers: Readonly<Record<string, Handler>>, host?: string
 
 async function crawl(site: string, options: Record<string, unknown> = {}) {
   const taskId = await startCrawl(user.api, site, options);
-  const data = await waitForCrawl(user.api, taskId, 60_000);
+  const data = await waitForCrawl(user.api, taskId);
   return { taskId, data };
 }
 
@@ -248,7 +248,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
         if (await isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
       await held.waitUntilRequested(2, 60_000);
       held.letGo();
-      const data = await waitForCrawl(user.api, taskId, 60_000);
+      const data = await waitForCrawl(user.api, taskId);
       // The example page links to one more page.
       expect(data).toMatchObject({ status: 'complete', crawled: 5 });
       for (const path of ['/', '/a', '/b', '/history']) expect(site.hits.get(path), path).toBe(1);
@@ -294,7 +294,7 @@ describe('a crawl', { timeout: 300_000 }, () => {
       ...Object.fromEntries(pages.map((path) => [path, slow])),
     });
     const tasks = await Promise.all([1, 2].map(() => startCrawl(user.api, site.url)));
-    const done = await Promise.all(tasks.map((task) => waitForCrawl(user.api, task, 80_000)));
+    const done = await Promise.all(tasks.map((task) => waitForCrawl(user.api, task)));
     expect(done.map(({ status, crawled }) => [status, crawled])).toEqual([
       ['complete', 31],
       ['complete', 31],

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-const crawlMs = 60_000;
+const crawlMs = 180_000;
 
 const html =
   (body: string, head = '', headers: Readonly<Record<string, string>> = {}): Handler =>

@@ -111,7 +111,7 @@ describe('a crawl that is to ignore robots.txt', { timeout: 120_000 }, () => {
     expect(await verify(id)).toBe('verified');
 
     const taskId = await startCrawl(user.api, site.url, ignoring);
-    const crawl = await waitForCrawl(user.api, taskId, 60_000);
+    const crawl = await waitForCrawl(user.api, taskId);
     expect(crawl).toMatchObject({ status: 'complete', obey_robots: false });
     expect(pathsOf(await readPages(user.api, taskId))).toEqual([
       '/',
@@ -143,12 +143,12 @@ describe('a crawl that is to ignore robots.txt', { timeout: 120_000 }, () => {
     proof.content = content;
     await verify(id);
     const first = await startCrawl(user.api, site.url, ignoring);
-    await waitForCrawl(user.api, first, 60_000);
+    await waitForCrawl(user.api, first);
     const second = await startCrawl(user.api, site.url);
-    const obeyed = await waitForCrawl(user.api, second, 60_000);
+    const obeyed = await waitForCrawl(user.api, second);
     expect(obeyed).toMatchObject({ status: 'complete', obey_robots: true, previous_task_id: null });
     expect(pathsOf(await readSkipped(user.api, second))).toEqual(['/private/a', '/private/b']);
-    const third = await waitForCrawl(user.api, await startCrawl(user.api, site.url, ignoring), 60_000);
+    const third = await waitForCrawl(user.api, await startCrawl(user.api, site.url, ignoring));
     expect(third.previous_task_id).toBe(first);
   });
 
@@ -158,7 +158,7 @@ describe('a crawl that is to ignore robots.txt', { timeout: 120_000 }, () => {
     proof.content = content;
     await verify(id);
     const taskId = await startCrawl(user.api, site.url, ignoring);
-    expect(await waitForCrawl(user.api, taskId, 60_000)).toMatchObject({ status: 'complete' });
+    expect(await waitForCrawl(user.api, taskId)).toMatchObject({ status: 'complete' });
     expect(pathsOf(await readPages(user.api, taskId))).toContain('/private/a');
   });
 
@@ -186,7 +186,7 @@ describe('a crawl that is to ignore robots.txt', { timeout: 120_000 }, () => {
     proof.content = content;
     await verify(id);
     const taskId = await startCrawl(user.api, site.url, ignoring);
-    const crawl = await waitForCrawl(user.api, taskId, 60_000);
+    const crawl = await waitForCrawl(user.api, taskId);
     expect(crawl).toMatchObject({ status: 'error', error: { code: 'HTTP_ERROR' } });
     expect(crawl.error.message).toContain(
       `redirects to 127.0.0.1:${away.site.port}, which is not a verified site of yours`,
@@ -214,7 +214,7 @@ describe('a crawl that is to ignore robots.txt', { timeout: 120_000 }, () => {
     else service.dns.setZones({ [domain]: { a: ['127.0.0.1'], txt: [content] } });
     expect(await verify(id)).toBe('verified');
     const taskId = await startCrawl(user.api, url, { ...ignoring, include_subdomains: true });
-    expect(await waitForCrawl(user.api, taskId, 60_000)).toMatchObject({ status: 'complete' });
+    expect(await waitForCrawl(user.api, taskId)).toMatchObject({ status: 'complete' });
     expect(pathsOf(await readPages(user.api, taskId))).toContain('/private/a');
     const left = await readSkipped(user.api, taskId);
     expect(left.map(({ reason }) => reason)).toEqual(skipped.map(() => 'robots'));

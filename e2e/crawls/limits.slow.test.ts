@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-const crawlMs = 90_000;
+const crawlMs = 180_000;
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 const linking =
   (paths: readonly string[]): Handler =>

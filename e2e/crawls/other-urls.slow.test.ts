@@ -54,7 +54,7 @@ async function siteOf(handlers: Readonly<Record<string, Handler>>, host?: string
 
 async function crawl(site: Site) {
   const taskId = await startCrawl(user.api, site.url);
-  const data = await waitForCrawl(user.api, taskId, 120_000);
+  const data = await waitForCrawl(user.api, taskId);
   const findings = await readFindings(user.api, taskId, 'site');
   const paths = (check: string): string[] =>
     (findings.get(check) ?? []).map((url) => new URL(url).pathname).sort();

@@ -33,7 +33,7 @@ async function siteShowing(pagesOf: (origin: string) => ServedPages): Promise<Ch
 }
 
 async function crawl({ api }: User, { origin }: ChangingSite, options: object = {}): Promise<any> {
-  return waitForCrawl(api, await startCrawl(api, origin, options), 60_000);
+  return waitForCrawl(api, await startCrawl(api, origin, options));
 }
 
 const html = { 'content-type': 'text/html' };

@@ -46,7 +46,7 @@ async function crawl(handlers: Readonly<Record<string, Handler>>) {
   const site = await startSite({ '/': page('/private'), '/private': page('/'), ...handlers });
   sites.push(site);
   const taskId = await startCrawl(user.api, site.url);
-  const { status } = await waitForCrawl(user.api, taskId, 60_000);
+  const { status } = await waitForCrawl(user.api, taskId);
   const findings = await readFindings(user.api, taskId, 'page');
   return {
     status: status as string,

@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-const crawlMs = 60_000;
+const crawlMs = 180_000;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const agent = 'StagingBot/1.0 (+https://example.com/bot)';
 const password = 'hunter-7f3a91';

@@ -25,7 +25,7 @@ async function siteOf(handlers: Readonly<Record<string, Handler>>): Promise<Site
 
 async function crawl(site: Site) {
   const taskId = await startCrawl(user.api, site.url);
-  const data = await waitForCrawl(user.api, taskId, 40_000);
+  const data = await waitForCrawl(user.api, taskId);
   const pages = await readPages(user.api, taskId);
   const paths = pages.map(({ url }) => url.slice(site.url.length)).sort();
   const findings = await readFindings(user.api, taskId, 'site');
@@ -152,7 +152,7 @@ describe('spellings of a URL', { timeout: 300_000 }, () => {
       [upper('/новости/1')]: send(linking('/')),
     });
     const taskId = await startCrawl(user.api, site.url, { exclude: ['/архив/'] });
-    await waitForCrawl(user.api, taskId, 40_000);
+    await waitForCrawl(user.api, taskId);
     const pages = await readPages(user.api, taskId);
     expect(pages.map(({ url }) => decodeURI(url.slice(site.url.length))).sort()).toEqual(['/', '/новости/1']);
   });

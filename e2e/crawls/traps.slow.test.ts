@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-const crawlMs = 60_000;
+const crawlMs = 180_000;
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
 /** A site of pages given by path, with a sitemap of some of them; returns its origin. */

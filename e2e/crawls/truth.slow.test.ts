@@ -24,7 +24,7 @@ const seeds =
   given === undefined || given === ''
     ? Array.from({ length: count }, () => randomInt(2 ** 31))
     : [Number(given)];
-const crawlMs = 120_000;
+const crawlMs = 180_000;
 
 let service: TestService;
 let user: User;

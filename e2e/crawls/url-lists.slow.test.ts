@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const site of sites) await site.close();
 });
 
-const crawlMs = 60_000;
+const crawlMs = 180_000;
 const text =
   (body: string, status = 200): Handler =>
   (_request, response) =>

@@ -38,7 +38,7 @@ export async function startCrawl(api: Api, domain: string, options: object = {})
 }
 
 /** Waits for a crawl to reach its final state; returns the data of its status. */
-export async function waitForCrawl(api: Api, taskId: string, withinMs: number): Promise<any> {
+export async function waitForCrawl(api: Api, taskId: string, withinMs = 180_000): Promise<any> {
   let latest: unknown;
   try {
     return await waitFor(

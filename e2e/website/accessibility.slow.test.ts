@@ -81,7 +81,7 @@ describe.skipIf(chromium === undefined)(
       ]);
       await Promise.all([user.api.waitForTask(task), user.api.waitForTask(failedTask)]);
       const list = await user.api.post('/crawls', { urls: [site.url, `${site.url}/text`] });
-      listReport = (await waitForCrawl(user.api, String(list.body.data.task_id), 60_000)).report_url;
+      listReport = (await waitForCrawl(user.api, String(list.body.data.task_id))).report_url;
       for (const who of [user, newcomer]) {
         const page = await browser.openPage();
         await logIn(page.context(), service.url, who);

@@ -82,7 +82,7 @@ describe('DELETE /account', () => {
     const key = await user.withKey('read', 'scan');
     await user.api.scan(site.url);
     await user.api.scan(`${site.url}/?mode=sitemap`, { bypass_cache: true });
-    await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }), 60_000);
+    await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }));
     const crawls = expectSuccess(await user.api.get('/crawls'), 200).items as { job_id: number }[];
     expectSuccess(await website.post('/share-links', { crawl_job_id: crawls[0]!.job_id }), 201);
     expectSuccess(await user.api.post('/scans/bulk', { urls: [`${site.url}/?a`, `${site.url}/?b`] }), 202);

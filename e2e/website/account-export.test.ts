@@ -54,7 +54,7 @@ describe('POST /account/export', () => {
     const scan = await user.api.scan(`${site.url}/`);
     await other.api.scan(`${site.url}/?theirs`);
     const crawl = await startCrawl(user.api, site.url, { max_pages: 3 });
-    await waitForCrawl(user.api, crawl, 60_000);
+    await waitForCrawl(user.api, crawl);
     await user.api.post('/scans/bulk', { urls: [`${site.url}/?a`] });
     await user.api.post('/verifications', { domain: 'example.com' });
 

@@ -39,7 +39,7 @@ describe.skipIf(chromium === undefined)('the comparison of crawls, groups and fi
     const renamed = { '/': start(), ...pages(() => ''), ...about };
     for (const shown of [{ ...old, '/old': { body: linkingPage('Old') } }, renamed, renamed]) {
       site.show(shown);
-      const crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.origin), 60_000);
+      const crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.origin));
       reports.push(String(crawl.report_url));
     }
     page = await browser.openPage();

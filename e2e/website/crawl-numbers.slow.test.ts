@@ -49,9 +49,9 @@ describe('the numbers of a crawl', () => {
       },
     };
     site.show({ ...shown, '/only-before': { body: linkingPage('Before') } });
-    await waitForCrawl(user.api, await startCrawl(user.api, site.origin), 60_000);
+    await waitForCrawl(user.api, await startCrawl(user.api, site.origin));
     site.show({ ...shown, '/shop/2': { body: '<!doctype html><p>Nothing' } });
-    const crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.origin), 60_000);
+    const crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.origin));
     expect(crawl.status).toBe('complete');
     ({ task_id: task, job_id: job } = crawl);
   });

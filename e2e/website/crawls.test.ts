@@ -120,7 +120,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
         response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /\n'),
     });
     const task = await startCrawl(user.api, closed.url, {});
-    expect((await waitForCrawl(user.api, task, 60_000)).status).toBe('error');
+    expect((await waitForCrawl(user.api, task)).status).toBe('error');
     const own = await page.context().newPage();
     await own.goto(`/crawls/${task}`);
     await own.getByText('This crawl couldn’t be completed').waitFor();
@@ -277,7 +277,7 @@ describe.skipIf(chromium === undefined)('crawls, lists and sitemaps on the websi
 
   it.runIf(isFull)('marks issues as new, existing or fixed since the previous crawl', async () => {
     isFixed = true;
-    const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url), 60_000);
+    const data = await waitForCrawl(user.api, await startCrawl(user.api, site.url));
     await page.goto(`${String(data.report_url)}?view=comparison`);
     await page.getByRole('link', { name: 'Broken internal links' }).click();
     await page.waitForURL(/change=fixed/);

@@ -142,11 +142,7 @@ describe.skipIf(chromium === undefined)('downloading the result of a scan from i
   );
 
   it.runIf(isFull)('saves a PDF for a crawl as well, including a shared report', async () => {
-    const crawl = await waitForCrawl(
-      user.api,
-      await startCrawl(user.api, site.url, { max_pages: 3 }),
-      60_000,
-    );
+    const crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }));
     await page.goto(crawl.report_url);
     const own = await save('PDF');
     expect(own.name).toMatch(/\.pdf$/);

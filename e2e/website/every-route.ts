@@ -112,7 +112,7 @@ export async function makeEveryRoute(
   });
   // Twice, for the comparison.
   const crawl = async () =>
-    waitForCrawl(api, await startCrawl(api, pageUrl, { max_pages: maxPages, max_depth: 2 }), 60_000);
+    waitForCrawl(api, await startCrawl(api, pageUrl, { max_pages: maxPages, max_depth: 2 }));
   await crawl();
   const { task_id: crawled, report_url: report } = await crawl();
   const [page] = await readPages(api, String(crawled));

@@ -32,7 +32,7 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
     user = await service.createUser({ plan: 'open' });
     task = await user.api.startScan(`${site.url}/glass`);
     await user.api.waitForTask(task);
-    crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }), 60_000);
+    crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }));
     batch = (await user.api.post('/scans/bulk', { urls: [site.url] })).body.data.batch_id;
     page = await browser.openPage();
     await logIn(page.context(), service.url, user);

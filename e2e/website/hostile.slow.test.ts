@@ -154,11 +154,7 @@ describe.skipIf(chromium === undefined)('hostile pages in a real browser', () =>
   });
 
   it('a crawl is shown as text in every view of the report', async () => {
-    const crawl = await waitForCrawl(
-      user.api,
-      await startCrawl(user.api, site.url, { max_pages: 30 }),
-      120_000,
-    );
+    const crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 30 }));
     const [own] = (await user.api.get(`/crawls/${crawl.task_id}/pages?sort=depth`)).body.data.items;
     const [issue] = (await user.api.get(`/crawls/${crawl.task_id}/issues?scope=site`)).body.data.items;
     const searches = [

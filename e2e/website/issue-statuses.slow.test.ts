@@ -38,7 +38,7 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
       { body: hasTitles ? body : untitled(body) },
     ]);
     site.show(Object.fromEntries(pages));
-    const made = await waitForCrawl(user.api, await startCrawl(user.api, site.origin), 60_000);
+    const made = await waitForCrawl(user.api, await startCrawl(user.api, site.origin));
     report = String(made.report_url);
     jobId = made.job_id;
   };

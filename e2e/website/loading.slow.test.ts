@@ -25,7 +25,7 @@ describe.skipIf(chromium === undefined)('the API requests of a page when it is o
     user = await service.createUser({ plan: 'open' });
     task = await user.api.startScan(site.url);
     await user.api.waitForTask(task);
-    crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }), 60_000);
+    crawl = await waitForCrawl(user.api, await startCrawl(user.api, site.url, { max_pages: 3 }));
     batch = (await user.api.post('/scans/bulk', { urls: [site.url] })).body.data.batch_id;
     await user.api.waitForTask((await user.api.get(`/scans/bulk/${batch}`)).body.data.results[0].scan_id);
     page = await browser.openPage();

@@ -27,7 +27,7 @@ describe.skipIf(chromium === undefined)('recrawls on the website', () => {
     const pages = { '/': tagged(linkingPage('Start', '/a', '/b')), '/a': tagged(linkingPage('A')) };
     site.show({ ...pages, '/b': tagged(linkingPage('Before')) });
     user = await service.createUser({ plan: 'open' });
-    await waitForCrawl(user.api, await startCrawl(user.api, site.origin), 60_000);
+    await waitForCrawl(user.api, await startCrawl(user.api, site.origin));
     site.show({ ...pages, '/b': tagged(linkingPage('After')) });
     page = await browser.openPage();
     await logIn(page.context(), service.url, user);

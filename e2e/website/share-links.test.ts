@@ -19,7 +19,7 @@ let crawl: { task_id: string; job_id: number };
 let otherCrawl: { task_id: string; job_id: number };
 
 async function crawlSite(): Promise<typeof crawl> {
-  return waitForCrawl(owner.api, await startCrawl(owner.api, site.url, { max_pages: 5 }), 60_000);
+  return waitForCrawl(owner.api, await startCrawl(owner.api, site.url, { max_pages: 5 }));
 }
 
 async function makeLink(): Promise<{ id: number; token: string }> {

@@ -60,7 +60,7 @@ describe.skipIf(chromium === undefined)('sites on the website', () => {
       { body: isGood ? body : untitled(body) },
     ]);
     site.show(Object.fromEntries(bodies));
-    return waitForCrawl(user.api, await startCrawl(user.api, site.origin), 60_000);
+    return waitForCrawl(user.api, await startCrawl(user.api, site.origin));
   };
 
   it('start with a crawl of the site, or a scan of a page', async () => {
