@@ -26,6 +26,9 @@ import { viewports } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchDocuments } from './watch-documents.ts';
 
+/** axe-core takes about 6 KiB for each element, which must not take the page beyond its limit of memory. */
+const maxTestedElements = 30_000;
+
 export interface RenderLimits extends ProcessLimits {
   /** From the first request to the last change that is waited for. */
   readonly ms: number;
@@ -188,7 +191,8 @@ async function visit(
   const load = recording && (await attempt(measureMs(), recording.stop));
   const layout = await attempt(measureMs(), () => measureLayout(page));
   const traffic = await attempt(measureMs(), () => recorder.read());
-  const accessibility = await runAxe(page, Math.min(limits.accessibilityMs, measureMs()));
+  const isTestable = (layout?.elementCount ?? 0) <= maxTestedElements;
+  const accessibility = isTestable ? await runAxe(page, Math.min(limits.accessibilityMs, measureMs())) : null;
   const shot =
     screenshot === null
       ? null
