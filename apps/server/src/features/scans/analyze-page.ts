@@ -66,6 +66,8 @@ export interface PageToAnalyze {
   /** False for a page that is meant to stay out of search. */
   readonly expectIndexable: boolean;
   readonly rendering: RenderPlan;
+  /** Whether to measure how it loads, if it is rendered. */
+  readonly isRecorded: boolean;
 }
 
 /** `onRaw` is awaited with what is known without a rendering, if one is made; nothing else depends on it. */
@@ -143,6 +145,8 @@ export function createAnalyzePage(
       url: claimed.url,
       expectIndexable: claimed.expect_indexable,
       rendering: planRendering(deps.renderPolicy, claimed.render, claimed.is_background),
+      // Nobody waits for the others, but there are many of them.
+      isRecorded: !claimed.is_background,
     };
     try {
       const page = isSuspect
