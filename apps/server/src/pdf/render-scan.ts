@@ -11,6 +11,7 @@ import { hostOf, shorten, shortenMiddle, toReadable } from './readable.ts';
 import { drawAiOverview } from './scan-ai-overview.ts';
 import { drawAuthority } from './scan-authority.ts';
 import { hasSection } from './report-frame.ts';
+import { drawPerformance } from './scan-performance.ts';
 import { drawRendering } from './scan-rendering.ts';
 import { drawSecurity } from './scan-security.ts';
 import type { ScanReport } from './scan-report.ts';
@@ -76,6 +77,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
   }
   if (hasSection(report, 'details')) {
     drawRendering(pen, page);
+    drawPerformance(pen, page);
     drawDetails(pen, page, new Set(atLength));
   }
   if (report.security !== null && hasSection(report, 'security')) drawSecurity(pen, report.security);
