@@ -1,4 +1,5 @@
 import type { FetchedAccessibility } from './fetched-accessibility.ts';
+import type { FetchedBoxes } from './fetched-boxes.ts';
 import type { FetchedLayout } from './fetched-layout.ts';
 import type { FetchedTraffic } from './fetched-traffic.ts';
 
@@ -56,6 +57,8 @@ export interface FetchedRendering {
   readonly layout?: FetchedLayout | null;
   /** What was loaded and stored; absent or null if it was not recorded. */
   readonly traffic?: FetchedTraffic | null;
+  /** Absent or null without screenshots that they could be outlined in. */
+  readonly boxes?: FetchedBoxes | null;
 }
 
 /**

@@ -40,6 +40,7 @@ describe('retention', { timeout: 300_000 }, () => {
 
   interface Keep {
     readonly htmlDays?: number;
+    readonly screenshotsDays?: number;
     readonly resultsDays?: number;
     readonly crawlPagesDays?: number;
   }
@@ -48,6 +49,7 @@ describe('retention', { timeout: 300_000 }, () => {
       pool: db,
       keep: {
         htmlDays: keep.htmlDays ?? null,
+        screenshotsDays: keep.screenshotsDays ?? null,
         resultsDays: keep.resultsDays ?? null,
         crawlPagesDays: keep.crawlPagesDays ?? null,
       },

@@ -5,6 +5,7 @@ import { maxTitleLength } from '../../page-digest.ts';
 import { failedChecks } from './store/shown-scores.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
+export { findScreenshot, listScreenshots, type ScreenshotRow } from './store/screenshots.ts';
 export {
   countTrackedIssues,
   findSecurityScan,

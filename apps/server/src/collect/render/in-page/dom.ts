@@ -59,6 +59,7 @@ export interface DomWindow {
   readonly Node: Prototype;
   readonly Element: Prototype;
   readonly Document: Prototype;
+  readonly HTMLSlotElement: Prototype;
   readonly devicePixelRatio: number;
   readonly innerHeight: number;
   readonly innerWidth: number;
