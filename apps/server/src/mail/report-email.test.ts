@@ -32,6 +32,7 @@ const facts: ReportFacts = {
   newIssues: ['Missing page title'],
   fixedIssues: [],
   pages: null,
+  screenshot: null,
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
   unsubscribeUrl: 'https://siteglass.example/unsubscribe?token=abc',
   hasPdf: true,

@@ -75,7 +75,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     for (const check of atLength) drawIssue(pen, toIssue(check, pen));
   }
   if (hasSection(report, 'details')) {
-    drawRendering(pen, page);
+    drawRendering(pen, report, failed.slice(0, issuesAtLength));
     drawDetails(pen, page, new Set(atLength));
   }
   if (report.security !== null && hasSection(report, 'security')) drawSecurity(pen, report.security);

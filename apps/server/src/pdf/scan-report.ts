@@ -2,6 +2,7 @@ import type { RenderedAiOverview, RenderedSecurity } from '@siteglass/analysis';
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { AuthorityFacts } from './authority-facts.ts';
 import type { ReportFrame } from './report-frame.ts';
+import type { ReportScreenshot } from './scan-screenshots.ts';
 
 /** The data of the report of one page. What a scan does not have is null and left out of the report. */
 export interface ScanReport extends ReportFrame {
@@ -15,6 +16,8 @@ export interface ScanReport extends ReportFrame {
   readonly aiOverview: RenderedAiOverview | null;
   readonly security: RenderedSecurity | null;
   readonly authority: AuthorityFacts | null;
+  /** None if they were not taken or have been deleted. */
+  readonly screenshots?: readonly ReportScreenshot[];
   /** The previous scan of the same page; null or left out if there is none or it is unknown. */
   readonly previous?: { readonly seoScore: number; readonly scannedAt: string } | null;
 }

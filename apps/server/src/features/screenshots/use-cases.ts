@@ -1,4 +1,4 @@
-import type { Pool } from '../../database/pool.ts';
+import type { Pool, Queryable } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { findScreenshot, listScreenshots, type ScreenshotRow } from '../scans/reads.ts';
 import { requireComplete, type ScansUseCases } from '../scans/use-cases.ts';
@@ -43,4 +43,38 @@ export function createScreenshots({
       return found.image;
     },
   };
+}
+
+/** What is above the fold, in a format that PDFs and emails can have. */
+export interface FoldScreenshot {
+  readonly viewport: 'mobile' | 'desktop';
+  /** JPEG. */
+  readonly image: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly pageWidth: number;
+  readonly pageHeight: number;
+}
+
+/** Those of an analysis that are stored. */
+export async function readFoldScreenshots(
+  db: Queryable,
+  analysisId: string,
+): Promise<readonly FoldScreenshot[]> {
+  const found = await Promise.all([
+    readFoldScreenshot(db, analysisId, 'mobile'),
+    readFoldScreenshot(db, analysisId, 'desktop'),
+  ]);
+  return found.filter((screenshot) => screenshot !== null);
+}
+
+export async function readFoldScreenshot(
+  db: Queryable,
+  analysisId: string,
+  viewport: FoldScreenshot['viewport'],
+): Promise<FoldScreenshot | null> {
+  const found = await findScreenshot(db, analysisId, `${viewport}-fold.jpg`);
+  if (found === null) return null;
+  const { image, width, height, page_width: pageWidth, page_height: pageHeight } = found;
+  return { viewport, image, width, height, pageWidth, pageHeight };
 }

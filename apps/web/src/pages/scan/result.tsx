@@ -19,7 +19,11 @@ import { scanWords } from './words.ts';
  * The result of a complete scan, or what is known while its page is being rendered: its header, and one of its views. The
  * second replaces the first in place.
  */
-export function Result({ result, scan, hasLost }: Omit<ResultProps, 'site'> & { readonly hasLost: boolean }) {
+export function Result({
+  result,
+  scan,
+  hasLost,
+}: Omit<ResultProps, 'site' | 'screenshots'> & { readonly hasLost: boolean }) {
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const current = viewIn(search);
@@ -54,7 +58,10 @@ export function Result({ result, scan, hasLost }: Omit<ResultProps, 'site'> & { 
             {isEarly && !earlyViewNames.includes(current) ? (
               <Lead>{words.later}</Lead>
             ) : (
-              createElement(viewOf(current), { result, scan, site })
+              createElement(viewOf(current), {
+                ...{ result, scan, site },
+                screenshots: scan.status === 'complete' ? { taskId: scan.scan_id, share: null } : null,
+              })
             )}
           </Suspense>
         </CrashBoundary>
