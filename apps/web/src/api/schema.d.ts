@@ -104,6 +104,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{task_id}/screenshots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the screenshots of a scanned page */
+    get: operations['listScreenshots'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/{task_id}/screenshots/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a screenshot of a scanned page */
+    get: operations['readScreenshot'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scans/{task_id}/comparison': {
     parameters: {
       query?: never;
@@ -2823,6 +2857,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -2832,6 +2877,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -3812,6 +3868,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
@@ -3821,6 +3888,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       }[];
                       /**
                        * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -4799,6 +4877,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
@@ -4808,6 +4897,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       }[];
                       /**
                        * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -5967,6 +6067,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -5976,6 +6087,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -6812,6 +6934,275 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  listScreenshots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description Empty if the page was not rendered or could not be drawn in time, and once the screenshots have been deleted. */
+              items: {
+                /** @enum {unknown} */
+                name:
+                  | 'mobile-fold.webp'
+                  | 'mobile-fold.jpg'
+                  | 'mobile-full.webp'
+                  | 'desktop-fold.webp'
+                  | 'desktop-fold.jpg'
+                  | 'desktop-full.webp';
+                /** @enum {unknown} */
+                viewport: 'mobile' | 'desktop';
+                /**
+                 * @description fold: what is above the fold; full: the whole page, cut off where it is very long.
+                 * @enum {unknown}
+                 */
+                part: 'fold' | 'full';
+                /** @enum {unknown} */
+                content_type: 'image/webp' | 'image/jpeg';
+                /** @description In pixels of the image. */
+                width: number;
+                /** @description In pixels of the image. */
+                height: number;
+                /** @description Width of the part of the page that it shows, in CSS pixels. */
+                page_width: number;
+                /** @description Height of that part, which begins at the top of the page, in CSS pixels. */
+                page_height: number;
+                /** @description Size of the file. */
+                bytes: number;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readScreenshot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+        name:
+          | 'mobile-fold.webp'
+          | 'mobile-fold.jpg'
+          | 'mobile-full.webp'
+          | 'desktop-fold.webp'
+          | 'desktop-fold.jpg'
+          | 'desktop-full.webp';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The image. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+          'image/jpeg': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Error */
       '4XX': {
@@ -7757,6 +8148,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
@@ -7766,6 +8168,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     }[];
                     /**
                      * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -9394,6 +9807,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -9403,6 +9827,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -12153,6 +12588,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -12162,6 +12608,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -13948,6 +14405,17 @@ export interface operations {
                   tag: string;
                   /** @description The start tag, with the text of a title, heading or link. */
                   snippet: string;
+                  /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                  box?: {
+                    /** @description Of its left edge. */
+                    x: number;
+                    /** @description Of its top edge. */
+                    y: number;
+                    /** @description In CSS pixels. */
+                    width: number;
+                    /** @description In CSS pixels. */
+                    height: number;
+                  };
                 }[];
                 change: ('new' | 'same' | 'fixed') | null;
               }[];
@@ -19479,6 +19947,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
@@ -19488,6 +19967,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     }[];
                   }[];
                   fetch: {
@@ -20429,6 +20919,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
@@ -20438,6 +20939,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     }[];
                   }[];
                   fetch: {
@@ -23906,6 +24418,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -23915,6 +24438,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.

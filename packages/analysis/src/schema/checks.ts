@@ -12,10 +12,10 @@ export const Element = Type.Object(
     box: Type.Optional(
       Type.Object(
         {
-          x: Type.Integer(),
-          y: Type.Integer(),
-          width: Type.Integer({ minimum: 1 }),
-          height: Type.Integer({ minimum: 1 }),
+          x: Type.Integer({ description: 'Of its left edge.' }),
+          y: Type.Integer({ description: 'Of its top edge.' }),
+          width: Type.Integer({ minimum: 1, description: 'In CSS pixels.' }),
+          height: Type.Integer({ minimum: 1, description: 'In CSS pixels.' }),
         },
         {
           description:

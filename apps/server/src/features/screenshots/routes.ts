@@ -4,7 +4,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { Guard } from '../../http/guard.ts';
 import { needsScope } from '../../http/openapi.ts';
 import { partsOf } from './names.ts';
-import { ScreenshotFile, ScreenshotId, ScreenshotList, ScreenshotQuery, TaskId } from './schemas.ts';
+import { ScreenshotFile, ScreenshotId, ScreenshotList, TaskId } from './schemas.ts';
 import type { ScreenshotsUseCases } from './use-cases.ts';
 
 /** Extensions of the contract. */
@@ -44,7 +44,6 @@ export function addScreenshotRoutes(
         summary: 'Get a screenshot of a scanned page',
         ...needsScope('read'),
         params: ScreenshotId,
-        querystring: ScreenshotQuery,
         response: { 200: ScreenshotFile, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
       },
     },

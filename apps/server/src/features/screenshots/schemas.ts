@@ -8,13 +8,6 @@ export const ScreenshotId = Type.Object({
   name: Type.Enum([...screenshotNames]),
 });
 
-/** A share link in the URL of an image: a page cannot send a header with it. */
-export const ScreenshotQuery = Type.Object({
-  share: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Token of a share link, on the website.' }),
-  ),
-});
-
 const pixels = (description: string) => Type.Integer({ minimum: 1, description });
 
 const Screenshot = Type.Object({
