@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../harness/accounts.ts';
+import { password, type User } from '../harness/accounts.ts';
 import { chromium } from '../harness/browser.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
@@ -50,6 +50,7 @@ interface Listed {
 
 let service: TestService;
 let user: User;
+let token: string;
 let site: Site;
 
 beforeAll(async () => {
@@ -64,6 +65,8 @@ beforeAll(async () => {
     },
   });
   user = await service.createUser();
+  const login = await service.anonymous.post('/auth/login', { email: user.email, password });
+  token = String(expectSuccess(login, 200).access_token);
   site = await startSite(pages);
 });
 afterAll(async () => {
@@ -92,7 +95,7 @@ async function sizeOf(
 }
 async function read(taskId: string, name: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${service.url}/api/v1/scans/${taskId}/screenshots/${name}`, {
-    headers: { authorization: `Bearer ${user.token}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, ...headers },
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes };

@@ -19,11 +19,7 @@ import { scanWords } from './words.ts';
  * The result of a complete scan, or what is known while its page is being rendered: its header, and one of its views. The
  * second replaces the first in place.
  */
-export function Result({
-  result,
-  scan,
-  hasLost,
-}: Omit<ResultProps, 'site' | 'screenshots'> & { readonly hasLost: boolean }) {
+export function Result({ result, scan, hasLost }: Omit<ResultProps, 'site'> & { readonly hasLost: boolean }) {
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const current = viewIn(search);

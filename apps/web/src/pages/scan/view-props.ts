@@ -13,6 +13,6 @@ export interface ViewProps {
 }
 
 /** Props on the page of a scan. */
-export interface ResultProps extends ViewProps {
+export interface ResultProps extends Omit<ViewProps, 'screenshots'> {
   readonly scan: ScanStatus;
 }
