@@ -22,7 +22,7 @@ const paint = (script: string): string => `<p>${text}</p><script>${script}</scri
 const pages: Readonly<Record<string, Handler>> = {
   '/short': html(`<p>${text}</p>`),
   '/boxes': html(
-    `<p>${text}</p><img src='${dot}' style="${place}; top: 300px"><img src='${dot}' style="${place}; top: 1500px"><img src='${dot}' style="display: none"><div style="height: 2000px"></div>`,
+    `<p>${text}</p><img src='${dot}' style="${place}; top: 300px"><img src='${dot}' style="${place}; top: 1500px"><div style="height: 2000px"></div>`,
   ),
   '/tall': html('<div style="height: 1000000px; background: linear-gradient(teal, gold)">x</div>'),
   '/wide': html('<div style="width: 1000000px; height: 300px; background: teal">x</div>'),
@@ -31,9 +31,11 @@ const pages: Readonly<Record<string, Handler>> = {
       'const grow = () => { document.querySelector("p").style.height = Math.random() * 5000 + "px"; requestAnimationFrame(grow); }; grow();',
     ),
   ),
-  '/leaving': html(paint('addEventListener("resize", () => { location.href = "/short"; });')),
-  // From the first resize on, nothing can be drawn anymore.
-  '/stuck': html(paint('addEventListener("resize", () => { for (;;); });')),
+  '/leaving': html(
+    paint('addEventListener("resize", () => { if (innerWidth > 1000) location.href = "/short"; });'),
+  ),
+  // In the desktop browser's window, nothing can be drawn anymore.
+  '/stuck': html(paint('addEventListener("resize", () => { while (innerWidth > 1000); });')),
 };
 
 interface Listed {
@@ -150,11 +152,9 @@ describe.skipIf(chromium === undefined)('the screenshots of a rendered scan', ()
 
   it('have the places of the elements of failures', async () => {
     const { result } = await scan('/boxes');
-    const [first, second, hidden] = elementsOf(result, 'img-alt-missing');
+    const [first, second] = elementsOf(result, 'img-alt-missing');
     expect(first).toMatchObject({ tag: 'img', box: { x: 20, y: 300, width: 100, height: 50 } });
     expect(second).toMatchObject({ tag: 'img', box: { x: 20, y: 1500, width: 100, height: 50 } });
-    expect(hidden).toMatchObject({ tag: 'img' });
-    expect(hidden).not.toHaveProperty('box');
   });
 
   it.each(['/tall', '/wide', '/changing'])('are bounded for a page that is %s', async (path) => {

@@ -8,27 +8,30 @@ import type { DomElement, DomNode, DomWindow, Rect } from './dom.ts';
 export function measureBoxes(window: DomWindow, maxElements: number): FetchedBoxes {
   const { document, scrollX, scrollY, Node, Element, HTMLSlotElement } = window;
   // Elements may hide the properties of forms by their names.
-  const getter = <Value>({ prototype }: { readonly prototype: object }, name: string) => {
-    const get = Object.getOwnPropertyDescriptor(prototype, name)?.get as (this: object) => Value;
-    return (on: object): Value => get.call(on);
+  type Method = (this: object, ...given: unknown[]) => unknown;
+  const getter = ({ prototype }: { readonly prototype: object }, name: string) => {
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    return (on: object): unknown => property?.get?.call(on);
   };
-  const method = <Value>({ prototype }: { readonly prototype: object }, name: string) => {
-    const call = (prototype as Record<string, (...given: unknown[]) => Value>)[name];
-    return (on: object, ...given: unknown[]): Value | undefined => call?.apply(on, given);
+  const method = ({ prototype }: { readonly prototype: object }, name: string) => {
+    const call = (prototype as Readonly<Record<string, Method>>)[name];
+    return (on: object, ...given: unknown[]): unknown => call?.apply(on, given);
   };
-  const firstChildOf = getter<DomNode | null>(Node, 'firstChild');
-  const nextSiblingOf = getter<DomNode | null>(Node, 'nextSibling');
-  const typeOf = getter<number>(Node, 'nodeType');
-  const nameOf = getter<string>(Element, 'localName');
-  const shadowOf = getter<DomNode | null>(Element, 'shadowRoot');
-  const rectOf = method<Rect>(Element, 'getBoundingClientRect');
-  const isVisible = method<boolean>(Element, 'checkVisibility');
-  const assignedTo = method<readonly DomNode[]>(HTMLSlotElement, 'assignedNodes');
+  const firstChildOf = getter(Node, 'firstChild') as (node: DomNode) => DomNode | null;
+  const nextSiblingOf = getter(Node, 'nextSibling') as (node: DomNode) => DomNode | null;
+  const typeOf = getter(Node, 'nodeType') as (node: DomNode) => number;
+  const nameOf = getter(Element, 'localName') as (node: DomNode) => string;
+  const shadowOf = getter(Element, 'shadowRoot') as (node: DomNode) => DomNode | null;
+  const rectOf = method(Element, 'getBoundingClientRect') as (node: DomNode) => Rect;
+  const isVisible = method(Element, 'checkVisibility') as (node: DomNode, how: object) => boolean;
+  const assignedTo = method(HTMLSlotElement, 'assignedNodes') as (node: DomNode) => readonly DomNode[];
   const how = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
 
   const childrenOf = (node: DomNode): DomNode[] => {
     const isElement = typeOf(node) === 1;
-    const taken = isElement && nameOf(node) === 'slot' ? (assignedTo(node) ?? []) : [];
+    // SVG can have elements with this name, too.
+    const isSlot = Object.prototype.isPrototypeOf.call(HTMLSlotElement.prototype, node);
+    const taken = isSlot ? assignedTo(node) : [];
     const shadow = isElement ? shadowOf(node) : null;
     if (shadow === null && taken.length > 0) return taken.filter((child) => typeOf(child) === 1);
     const children: DomNode[] = [];
@@ -43,14 +46,11 @@ export function measureBoxes(window: DomWindow, maxElements: number): FetchedBox
     if (typeOf(node) === 1) {
       const element = node as DomElement;
       tags.push(nameOf(element).slice(0, 100));
-      const rect = isVisible(element, how) === true ? rectOf(element) : undefined;
-      if (rect === undefined) boxes.push(0, 0, 0, 0);
-      else
-        boxes.push(
-          ...[rect.left + scrollX, rect.top + scrollY, rect.width, rect.height].map((value) =>
-            Math.round(value),
-          ),
-        );
+      if (isVisible(element, how)) {
+        const { left, top, width, height } = rectOf(element);
+        const box = [left + scrollX, top + scrollY, width, height];
+        boxes.push(...box.map((value) => Math.round(value)));
+      } else boxes.push(0, 0, 0, 0);
     }
     const children = childrenOf(node);
     for (let i = children.length - 1; i >= 0; i--) pending.push(children[i] as DomNode);
