@@ -27,7 +27,7 @@ export function drawRendering(
   if (rendering === undefined || rendering.status === 'not-rendered') return;
   const { paper, texts } = pen;
   const { comparison, ended_by: end, url } = rendering;
-  paper.heading('H2', texts.rendering, { keep: 120 });
+  paper.heading('H2', texts.rendering, { keep: screenshots.length === 0 ? 120 : 340 });
   paper.paragraph(comparison === null ? texts.renderedMoved : texts.renderedIntro, quiet);
   if (end !== null && end !== 'quiet') paper.paragraph(texts.cutOff[end], { size: sizes.text, weight: 600 });
   drawScreenshots(pen, screenshots, issues);
