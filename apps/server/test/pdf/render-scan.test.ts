@@ -1,4 +1,4 @@
-import { analyze, renderAnalysis, type FetchedPage } from '@siteglass/analysis';
+import { analyze, renderAnalysis, type FetchedPage, type FetchedRendering } from '@siteglass/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noBranding } from '../../src/pdf/branding.ts';
 import { renderScanPdf } from '../../src/pdf/render-scan.ts';
@@ -202,17 +202,12 @@ describe('the report of a page', () => {
   });
 
   it('shows what the page looks like, with elements of the top issues outlined', async () => {
-    const rendering = {
-      ...{ viewport: 'mobile', url: shop.url, status: 200, hasMoved: false, requests: 3, bytes: 9_000 },
-      ...{
-        end: 'quiet',
-        ms: 900,
-        consoleErrors: [],
-        failedRequests: [],
-        neededRequests: [],
-        html: shop.html,
-      },
-    } as const;
+    const rendering: FetchedRendering = {
+      ...{ url: shop.url, status: 200, hasMoved: false, requests: 3, bytes: 9_000, ms: 900, html: shop.html },
+      ...{ consoleErrors: [], failedRequests: [], neededRequests: [] },
+      viewport: 'mobile',
+      end: 'quiet',
+    };
     const { checks, ...rest } = renderAnalysis(analyze({ ...shop, rendering }));
     const at = (y: number) => ({
       index: 5,
