@@ -22,6 +22,15 @@ const words = defineWords('new-scan/render-field', {
       never: 'No page',
     },
   },
+  site: {
+    hint: 'Loads pages in a browser, shows what scripts change, and follows the links that they add. Takes longer.',
+    choices: {
+      default: 'Default of this service',
+      auto: 'Pages that scripts seem to make, and samples of the others',
+      always: 'Every page',
+      never: 'No page',
+    },
+  },
 });
 
 /** Whether a page, or which pages of a list, are rendered. */
@@ -30,7 +39,7 @@ export function RenderField({
   value,
   onChange,
 }: {
-  readonly kind: 'page' | 'list';
+  readonly kind: 'page' | 'list' | 'site';
   readonly value: RenderChoice;
   readonly onChange: (choice: RenderChoice) => void;
 }) {

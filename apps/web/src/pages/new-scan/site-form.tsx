@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import { useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { renderOption, type RenderChoice } from '../../api/start-scan.ts';
 import { verificationsQuery } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -15,6 +16,7 @@ import { addressProblem } from './address-problem.ts';
 import { crawlDefaults } from './crawl-defaults.ts';
 import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
+import { RenderField } from './render-field.tsx';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import {
@@ -45,6 +47,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const canIgnore = isVerified(address, sites);
   const [settings, setSettings] = useState(noSettings);
   const [wantsReuse, setWantsReuse] = useState(false);
+  const [render, setRender] = useState<RenderChoice>('default');
   // No crawl builds on one with secrets.
   const canReuse = settings.username === '' && settings.headers.trim() === '';
   const settingText = useSettingText();
@@ -95,6 +98,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         ...settingsBody(settings),
         obey_robots: !(canIgnore && wantsAll),
         incremental: canReuse && wantsReuse,
+        ...renderOption(render),
       };
       start.mutate(body, { onError: (error) => focusField(element, fieldOf(error)) });
     }
@@ -180,6 +184,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
             onChange={(event) => setWantsAll(event.target.checked)}
           />
         )}
+        <RenderField kind="site" value={render} onChange={setRender} />
         <SiteSettingsFields
           settings={settings}
           onChange={(changed) => {
