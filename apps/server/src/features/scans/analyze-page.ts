@@ -66,6 +66,8 @@ export interface PageToAnalyze {
   /** False for a page that is meant to stay out of search. */
   readonly expectIndexable: boolean;
   readonly rendering: RenderPlan;
+  /** The account that asked for it first: accounts take turns with browsers. */
+  readonly accountId: number;
 }
 
 /** `onRaw` is awaited with what is known without a rendering, if one is made; nothing else depends on it. */
@@ -143,6 +145,7 @@ export function createAnalyzePage(
       url: claimed.url,
       expectIndexable: claimed.expect_indexable,
       rendering: planRendering(deps.renderPolicy, claimed.render, claimed.is_background),
+      accountId: claimed.account_id,
     };
     try {
       const page = isSuspect

@@ -59,7 +59,7 @@ export function createCollectAndAnalyze({
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     const start = (url: string): Promise<RenderOutcome> => {
-      const rendering = render(url, 'mobile', signal);
+      const rendering = render(url, 'mobile', signal, target.accountId);
       rendering.catch(() => undefined); // awaited below
       return rendering;
     };
