@@ -34,6 +34,8 @@ const integration = {
   globalSetup: ['e2e/harness/bundled.mjs', 'apps/server/test/postgres-server.ts'],
   testTimeout: 300_000,
   hookTimeout: 150_000,
+  // What is certain to come is waited for as long as in the harness.
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** Long proofs, for `npm run test:full` alone: each loads the machine as it needs, so one at a time, after all others. */

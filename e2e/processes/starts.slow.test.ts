@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -15,7 +15,6 @@ import { runCommand, startCommand } from '../harness/command.ts';
 import {
   databasePidsOf,
   databaseServerPidOf,
-  embeddedUrlOf,
   killAll,
   livePidsOf,
   makeDataDir,
@@ -31,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => dataDir.remove());
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as unknown[];
-  } finally {
-    await client.end();
-  }
+/** The next recovery asks an archive for WAL and waits for it as long as the data directory is there. */
+async function holdRecovery(root: string): Promise<void> {
+  const cluster = join(root, 'postgres');
+  await appendFile(
+    join(cluster, 'postgresql.auto.conf'),
+    `restore_command = 'while test -e "${root}"; do sleep 0.2; done; false'\n`,
+  );
+  await writeFile(join(cluster, 'recovery.signal'), '');
 }
 
 describe('a start that cannot succeed ends with one line and exit code 1', () => {
@@ -140,21 +139,14 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
 describe('SIGTERM ends', () => {
   it('a start whose database recovers, with that database', async () => {
     const service = await startService({ dataDir: dataDir.path });
-    // Enough to recover that the test finds the process that does it.
-    await query(
-      await embeddedUrlOf(service),
-      'create table filler as select n, repeat(md5(n::text), 8) from generate_series(1, 200000) n',
-    );
     const all = await livePidsOf(service);
     killAll(all);
     await service.kill();
     await waitUntilGone(all);
+    await holdRecovery(dataDir.path);
     const starting = startCommand(['serve'], { dataDir: dataDir.path });
     const layout = await layoutOf(dataDir.path, { create: false });
-    // Without a pause between looks: on a busy machine it may be over before the next one.
-    let startup: number | null;
-    do startup = await findStartupProcess(layout);
-    while (startup === null);
+    const startup = await waitFor('the recovery', () => findStartupProcess(layout));
     sendSignal(startup, 'SIGSTOP');
     starting.child.kill('SIGTERM');
     const { code, stderr } = await starting.result;

@@ -363,7 +363,9 @@ describe.skipIf(chromium === undefined)('the frame of the website', () => {
       await guest.locator('tbody a').first().click();
       await guest.waitForURL(/at=/);
       const path = guest.getByRole('navigation', { name: 'Breadcrumbs' });
-      expect(await path.getByRole('link').allInnerTexts()).toEqual([`127.0.0.1:${site.port}`, 'Pages']);
+      await expect
+        .poll(() => path.getByRole('link').allInnerTexts())
+        .toEqual([`127.0.0.1:${site.port}`, 'Pages']);
       await path.getByRole('link', { name: String(site.port) }).click();
       await guest.waitForURL((now) => now.href === new URL(url, service.url).href);
       await guest.getByRole('heading', { name: 'Crawl depth' }).waitFor();

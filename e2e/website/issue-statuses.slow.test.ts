@@ -174,7 +174,7 @@ describe.skipIf(chromium === undefined)('statuses of issues on the website', () 
     expect(await targets()).toEqual(newest);
     await page.getByRole('link', { name: 'Changed' }).click();
     await page.waitForURL(/sort=updated_at/);
-    expect(await targets()).toEqual(newest.toReversed());
+    await expect.poll(targets).toEqual(newest.toReversed());
 
     const row = table.getByRole('row', { name: 'Ticket 12' });
     await row.getByRole('button', { name: /^Edit/ }).click();
