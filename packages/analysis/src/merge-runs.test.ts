@@ -43,6 +43,17 @@ describe('the outcome that counts of a rendered page', () => {
     expect(checks.find(({ id }) => id === 'h1-missing')?.status).toBe('pass');
   });
 
+  it.each(['title-missing', 'title-outside-head', 'desc-outside-head', 'can-outside-head', 'meta-in-body'])(
+    '%s leaves what an early end of the head moved to the body to the check of that',
+    (id) => {
+      const lost = `<title>Olive trees</title><meta name="description" content="How to grow them.">
+        <link rel="canonical" href="/trees"><meta property="og:title" content="Olive trees">`;
+      const raw = `<!DOCTYPE html><html><head><div></div>${lost}</head><body></body></html>`;
+      const rendered = `<!DOCTYPE html><html><head></head><body><div></div>${lost}</body></html>`;
+      expect(seen(id, { html: raw }, { html: rendered })).toBe('not-applicable');
+    },
+  );
+
   it('is the same for every check if scripts change nothing', () => {
     const statuses = (page: Parameters<typeof analyze>[0]) =>
       new Map(analyze(page).checks.map(({ id, status }) => [id, status]));

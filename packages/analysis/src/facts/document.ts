@@ -44,6 +44,7 @@ interface Context {
   readonly page: Pick<FetchedPage, 'html'>;
   readonly parsed: ParsedHtml;
   readonly facts: { readonly response: Pick<ResponseFacts, 'url'> };
+  readonly raw: { readonly document: Pick<DocumentFacts, 'source'> } | null;
 }
 
 export function collectDocument(): Collector<DocumentFacts, Context> {
@@ -76,7 +77,7 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
         if (attributeWords(element, 'rel').includes('icon')) favicon ??= href;
       }
     },
-    done({ page: { html }, parsed: { doctype, source, elements, maxDepth }, facts: { response } }) {
+    done({ page: { html }, parsed: { doctype, source, elements, maxDepth }, facts: { response }, raw }) {
       const resolvedBase = base === null ? null : resolveUrl(base, response.url, 'utf-8');
       const baseUrl = resolvedBase !== null && isHttp(resolvedBase) ? resolvedBase.href : null;
       const icon = favicon === null ? null : resolveUrl(favicon, baseUrl ?? response.url, 'utf-8');
@@ -98,7 +99,8 @@ export function collectDocument(): Collector<DocumentFacts, Context> {
         isBaseLate,
         isCharsetDeclaredEarly:
           found.declaredCharset !== null && declaresCharset(html.slice(0, charsetReach)),
-        source,
+        // A serialized document shows what moved to its body, but not why.
+        source: raw === null ? source : { ...source, headCutBy: raw.document.source.headCutBy },
         faviconUrl: icon !== null && isHttp(icon) ? icon.href : null,
       };
     },

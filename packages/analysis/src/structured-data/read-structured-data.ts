@@ -10,6 +10,7 @@ export function readStructuredData(html: string, url: string): StructuredDataFac
   const document = collectDocument();
   const parsed = new PageWalk().walk(html, [document, collector], new TextRecorder());
   const address = withoutFragment(url);
-  const { baseUrl } = document.done({ page: { html }, parsed, facts: { response: { url: address } } });
+  const facts = { response: { url: address } };
+  const { baseUrl } = document.done({ page: { html }, parsed, facts, raw: null });
   return collector.done({ addresses: { url: address, base: baseUrl ?? address, charset: 'utf-8' }, parsed });
 }
