@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 
-/** Reported by other checks, or by rules for moving text. */
-const elsewhere = new Set(['applet']);
+/** Reported by `a11y-blink` and `a11y-marquee` where a browser has tested the page. */
+const moving: ReadonlySet<string> = new Set(['blink', 'marquee']);
 
 /**
  * Fires on elements that authors must not use anymore, such as `<font>` and `<center>`, above a number that one old
@@ -13,6 +13,7 @@ export const htmlObsolete = defineCheck({
   id: 'html-obsolete',
   version: 1,
   category: 'html',
+  about: 'document',
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
@@ -29,10 +30,12 @@ export const htmlObsolete = defineCheck({
       frameset: 'The page is divided by a frameset, which search engines and phones handle badly.',
     },
   },
-  run({ obsoleteElements }, limit) {
+  run({ obsoleteElements, accessibility }, limit) {
     const frameset = obsoleteElements.find(({ tag }) => tag === 'frameset');
     if (frameset !== undefined) return fail('frameset', {}, frameset.element);
-    const found = obsoleteElements.filter(({ tag }) => !elsewhere.has(tag));
+    const isElsewhere = (tag: string): boolean =>
+      tag === 'applet' || (accessibility.rules !== null && moving.has(tag));
+    const found = obsoleteElements.filter(({ tag }) => !isElsewhere(tag));
     if (found.length < limit.elements) return pass();
     return fail(
       'obsolete',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { judgeTested, ruleResult, violation } from '../../fixtures/accessibility.ts';
 import { judge } from '../../fixtures/page.ts';
 import { linkEmptyAnchor } from './link-empty-anchor.ts';
 
@@ -24,6 +25,12 @@ describe('link-empty-anchor', () => {
     '<a href="/a" hidden></a><a href="/b">B</a>',
   ])('passes on %j', (body) => {
     expect(judge(linkEmptyAnchor, { body })).toEqual({ status: 'pass' });
+  });
+  it('leaves areas of image maps to axe-core, where that has tested the page', () => {
+    const parts = { body: '<map name="m"><area shape="rect" coords="0,0,9,9" alt="" href="/a"></map>' };
+    const areas = [ruleResult('area-alt', { violations: [violation({ index: 8, tag: 'area' })] })];
+    expect(judgeTested(linkEmptyAnchor, parts, null)).toMatchObject({ code: 'empty', elements: [8] });
+    expect(judgeTested(linkEmptyAnchor, parts, areas)).toEqual({ status: 'pass' });
   });
   it('does not apply without links to pages', () => {
     const body = '<a id="top"></a><a href="mailto:owner@example.com"></a><a href="#top"></a>';

@@ -1,11 +1,12 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { elementsOf } from '../../facts/accessibility.ts';
 import type { Link } from '../../facts/links.ts';
 import { urlKey } from '../../parse/url-identity.ts';
 
 /**
  * Fires on links to pages without any name: no text, label, or image. It is silent if another link on the page to the
  * same URL has a name, as in a card whose image and heading link to the same page. A link around an image without alt
- * text is left to `img-alt-missing`.
+ * text is left to `img-alt-missing`, an area that axe-core has found to `a11y-area-alt`.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -27,13 +28,14 @@ export const linkEmptyAnchor = defineCheck({
         '{count, number} of {total, plural, one {# link} other {# links}} {count, plural, one {has no text} other {have no text}}. {count, plural, one {It points to} other {The first one points to}} {url}.',
     },
   },
-  run({ links }) {
+  run({ links, accessibility }) {
+    const areas = new Set(elementsOf(accessibility.rules?.get('area-alt')?.violations ?? []));
     let total = 0;
     const nameless: Link[] = [];
     for (const link of links) {
       if (link.kind !== 'http') continue;
       total++;
-      if (!isNamed(link) && !link.isHidden && !link.hasImage) nameless.push(link);
+      if (!isNamed(link) && !link.isHidden && !link.hasImage && !areas.has(link.element)) nameless.push(link);
     }
     if (total === 0) return notApplicable('no-links');
     if (nameless.length === 0) return pass();
