@@ -1,10 +1,5 @@
 import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** Whether a page may have shadow roots in its HTML. Nearly none has. */
-export function mayHaveShadowRoots(html: string): boolean {
-  return /shadowrootmode/i.test(html);
-}
-
 /** Where a walk goes on: the nodes, and the host of the shadow tree that they are part of. */
 export interface Place {
   readonly children: readonly Tree.ChildNode[];

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { FlatTree, mayHaveShadowRoots } from './flat-tree.ts';
+import { FlatTree } from './flat-tree.ts';
 import { PageElement, SourceParser, type SourceFacts, type WalkedElement } from './tree-builder.ts';
 
 export type { SourceFacts, WalkedElement };
@@ -61,7 +61,7 @@ export function walkHtml(html: string, visitor: Visitor): ParsedHtml {
   const lists: (readonly Tree.ChildNode[])[] = [];
   const places: number[] = [];
   const open: PageElement[] = [];
-  const flat = mayHaveShadowRoots(html) ? new FlatTree() : null;
+  const flat = parser.hasShadowRoots ? new FlatTree() : null;
   /** Of the shadow trees that the lists are part of; empty unless there are any. */
   const hosts: (Tree.Element | null)[] = [];
   let host: Tree.Element | null = null;

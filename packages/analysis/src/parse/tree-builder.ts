@@ -163,6 +163,8 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
   readonly startTags = { html: 0, head: 0, body: 0 };
   headCutBy: string | null = null;
   isCut = false;
+  /** A template declares a shadow root. Nearly no page has any. */
+  hasShadowRoots = false;
   #cutter: string | null = null;
   override readonly tokenizer = new SpanTokenizer(this);
 
@@ -217,6 +219,11 @@ export class SourceParser extends Parser<Tree.DefaultTreeAdapterMap> implements 
     const wasInHead = this.#isBeforeBody();
     super.onCharacter(token);
     if (wasInHead && this.#hasLeftHead()) this.#cutter ??= '#text';
+  }
+
+  override _insertTemplate(token: Token.TagToken): void {
+    this.hasShadowRoots ||= token.attrs.some(({ name }) => name === 'shadowrootmode');
+    super._insertTemplate(token);
   }
 
   override onEndTag(token: Token.TagToken): void {

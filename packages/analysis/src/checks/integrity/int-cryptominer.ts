@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { registrableSite } from '../../parse/host.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { hostnameOf } from '../../parse/url-parts.ts';
 
 /** Services that let pages mine cryptocurrency with the processors of their visitors. */
 const miners = new Set([
@@ -36,9 +36,7 @@ export const intCryptominer = defineCheck({
   },
   run({ scripts }) {
     if (scripts.length === 0) return notApplicable('no-files');
-    const loaded = scripts.find(
-      ({ url }) => url !== null && miners.has(registrableSite(parseUrl(url)?.hostname ?? '')),
-    );
+    const loaded = scripts.find(({ url }) => url !== null && miners.has(registrableSite(hostnameOf(url))));
     if (loaded !== undefined) return fail('loaded', { url: loaded.url ?? '' }, loaded.element);
     const starting = scripts.find(({ src, text }) => src === null && started.test(text));
     return starting === undefined ? pass() : fail('started', {}, starting.element);

@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { registrableSite } from '../../parse/host.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { hostnameOf, pathnameOf } from '../../parse/url-parts.ts';
 
 /**
  * Fires when the same script or style sheet of the site is loaded more than once. A script runs each time, so it may
@@ -28,17 +28,11 @@ export const perfDuplicateFiles = defineCheck({
     },
   },
   run({ scripts, linkElements, response }) {
-    const site = registrableSite(parseUrl(response.url)?.hostname ?? '');
+    const site = registrableSite(hostnameOf(response.url));
     const seen = new Map<string, number>();
     const repeated: { readonly url: string; readonly elements: readonly number[] }[] = [];
     const add = (url: string, element: number): void => {
-      const parsed = parseUrl(url);
-      if (
-        parsed === null ||
-        registrableSite(parsed.hostname) !== site ||
-        parsed.pathname.startsWith('/cdn-cgi/')
-      )
-        return;
+      if (registrableSite(hostnameOf(url)) !== site || pathnameOf(url).startsWith('/cdn-cgi/')) return;
       const before = seen.get(url);
       if (before === undefined) seen.set(url, element);
       else if (!repeated.some((one) => one.url === url)) repeated.push({ url, elements: [element, before] });

@@ -14,6 +14,9 @@ const libraries: readonly (readonly [name: string, file: RegExp])[] = [
   ['Moment.js', /\/moment(?:[-.@]v?\d[\d.]{0,10})?(?:-with-locales)?(?:\.min)?\.js$/],
 ];
 
+/** What only few files have, so that not each has to be compared with each library. */
+const named = /\/(?:jquery|react|vue|angular|bootstrap|lodash|moment)[^/]*\.js$/;
+
 /**
  * Fires when the page loads two files of the same library, usually different versions from a theme and a plugin. The
  * same file twice is left to `perf-duplicate-files`.
@@ -38,17 +41,14 @@ export const perfLibraryTwice = defineCheck({
     },
   },
   run({ scripts }) {
-    const loaded = scripts.filter(
-      ({ url, isJavaScript, isForOldBrowsers }) => url !== null && isJavaScript && !isForOldBrowsers,
+    const loaded = scripts.flatMap(({ url, isJavaScript, isForOldBrowsers, element }) =>
+      url !== null && isJavaScript && !isForOldBrowsers ? [{ path: pathOf(url), element }] : [],
     );
     if (loaded.length === 0) return notApplicable('no-files');
+    const known = loaded.filter(({ path }) => named.test(path));
     for (const [library, file] of libraries) {
       const copies = new Map<string, number>();
-      for (const { url, element } of loaded) {
-        const path = (url ?? '')
-          .slice(0, 500)
-          .replace(/[?#].*$/, '')
-          .toLowerCase();
+      for (const { path, element } of known) {
         if (file.test(path) && !copies.has(path)) copies.set(path, element);
       }
       if (copies.size > 1)
@@ -59,3 +59,10 @@ export const perfLibraryTwice = defineCheck({
     return pass();
   },
 });
+
+function pathOf(url: string): string {
+  return url
+    .slice(0, 500)
+    .replace(/[?#].*$/, '')
+    .toLowerCase();
+}

@@ -1,5 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { addressOf } from '../../parse/url-parts.ts';
 
 const plugins: readonly (readonly [name: string, address: RegExp])[] = [
   ['Facebook', /^(?:www|m|web)\.facebook\.com\/(?:v[\d.]+\/)?plugins\/(?!video)/],
@@ -53,8 +53,7 @@ export const privSocialPlugin = defineCheck({
 });
 
 function pluginOf(url: string | null): string | null {
-  const parsed = url === null ? null : parseUrl(url);
-  if (parsed === null) return null;
-  const address = `${parsed.hostname}${parsed.pathname}`.slice(0, 300);
+  if (url === null) return null;
+  const address = addressOf(url).slice(0, 300);
   return plugins.find(([, pattern]) => pattern.test(address))?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { trackerOf } from '../../facts/trackers.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { hostnameOf, pathnameOf } from '../../parse/url-parts.ts';
 
 /** Managing consent before loading anything else is what these tools are for; a tag manager may do it as well. */
 const managing = new Set(['consent', 'tag-manager']);
@@ -52,11 +52,12 @@ const tracking: ReadonlySet<string> = new Set(['analytics', 'advertising', 'reco
 
 /** The tracking service that a script belongs to; null for any other. */
 function serviceOf(url: string | null): string | null {
-  const parsed = url === null ? null : parseUrl(url);
-  if (parsed === null) return null;
+  if (url === null) return null;
+  const address = { hostname: hostnameOf(url), pathname: pathnameOf(url) };
   // It loads others, nearly always Google Analytics, which a browser would show.
-  if (parsed.hostname.endsWith('googletagmanager.com') && parsed.pathname === '/gtag/js') return 'Google tag';
-  const tracker = trackerOf(parsed);
+  if (address.hostname.endsWith('googletagmanager.com') && address.pathname === '/gtag/js')
+    return 'Google tag';
+  const tracker = trackerOf(address);
   return tracker !== null && tracking.has(tracker.kind) ? tracker.name : null;
 }
 

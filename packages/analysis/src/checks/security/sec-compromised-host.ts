@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { registrableSite } from '../../parse/host.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { hostnameOf } from '../../parse/url-parts.ts';
 
 /** Services whose domains were sold or abandoned and then delivered harmful scripts. */
 const compromised = new Set([
@@ -42,7 +42,7 @@ export const secCompromisedHost = defineCheck({
     for (const { url, rel, element } of linkElements)
       if (url !== null && rel.includes('stylesheet')) files.push({ url, element });
     if (files.length === 0) return notApplicable('no-files');
-    const bad = files.filter(({ url }) => compromised.has(registrableSite(parseUrl(url)?.hostname ?? '')));
+    const bad = files.filter(({ url }) => compromised.has(registrableSite(hostnameOf(url))));
     const [first] = bad;
     if (first === undefined) return pass();
     return fail(
