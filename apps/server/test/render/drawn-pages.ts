@@ -61,6 +61,21 @@ export const drawnPages: Readonly<Record<string, string>> = {
   '/shadow': page(`${text()}<cookie-consent></cookie-consent><script>
     document.querySelector('cookie-consent').attachShadow({ mode: 'open' }).innerHTML =
       '<div style="position: fixed; inset: 0; background: #fff">We value your privacy</div>';</script>`),
+  '/shadow-popup': page(`${text()}<promo-box></promo-box><script>
+    document.querySelector('promo-box').attachShadow({ mode: 'open' }).innerHTML =
+      '<style>div { position: fixed; inset: 0; background: #fff }</style><div id="inner" role="dialog">Get 10% off</div>';</script>`),
+  '/shadow-parts': page(`
+    <article-card><h2 slot="title">Olive trees</h2><img id="slotted" src="/missing.png" alt=""><b slot="none">Unused</b></article-card>
+    <div><div id="wide" style="width: 600px">Wide</div></div>
+    <script>
+      document.querySelector('article-card').attachShadow({ mode: 'open' }).innerHTML =
+        '<header><slot name="title"><i>No title</i></slot></header><p id="small" style="font-size: 10px">' + 'a'.repeat(60) +
+        '</p><div><slot></slot></div><p style="color: #fff">' + 'c'.repeat(70) + '</p>' +
+        '<a href="/2" id="first" style="display: inline-block; width: 20px; height: 20px"></a><a href="/3" id="second" style="display: inline-block; width: 20px; height: 20px"></a>';
+    </script><img id="last" src="/image-50x50.png" style="width: 200px; height: 200px" alt="">`),
+  '/shadow-app': page(`<olive-app></olive-app><script>
+    document.querySelector('olive-app').attachShadow({ mode: 'open' }).innerHTML =
+      '<main style="position: fixed; inset: 0; overflow: auto"><h1>Olive trees</h1><p>They want light.</p></main>';</script>`),
   '/empty-first': page(`<div style="height: 3000px"></div>${text()}`),
   '/numbers': page(`
     <template><b>x</b><i>y</i></template><noscript><b>n</b></noscript>
@@ -111,6 +126,7 @@ export const drawnPages: Readonly<Record<string, string>> = {
     `${text()}<script>fetch('http://third.test:PORT/data').catch(() => undefined);
     addEventListener('unload', () => undefined);</script><img src="http://third.test:PORT/image-400x300.png" alt="">`,
   ),
+  '/refused': page(`${text()}<script>fetch('http://gone.test/data').catch(() => undefined);</script>`),
 };
 
 function page(body: string): string {

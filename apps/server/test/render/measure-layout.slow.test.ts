@@ -193,6 +193,8 @@ describe.runIf(chromium !== undefined)('the layout of a rendered page', () => {
     ['/shell', [], []],
     ['/behind', [], []],
     ['/shadow', [], []],
+    ['/shadow-popup', ['mob-interstitial'], ['inner']],
+    ['/shadow-app', [], []],
     ['/light', [], []],
   ])('tells apart what covers the screen: %s', async (path, ids, elements) => {
     const failures = failuresOf(await render(path));
@@ -217,6 +219,20 @@ describe.runIf(chromium !== undefined)('the layout of a rendered page', () => {
       },
     });
     expect(snippetsOf(broken.get('img-not-shown'))).toEqual(['last']);
+  });
+
+  it('measures shadow trees and what is slotted, where they are drawn', async () => {
+    const rendering = await render('/shadow-parts');
+    const { text, images } = rendering.layout;
+    expect(images.map(({ state }) => state)).toEqual(['broken', 'loaded']);
+    expect(text.small).toHaveLength(1);
+    expect(text.unseen.map(({ method, characters }) => [method, characters])).toEqual([['color', 70]]);
+    const failures = failuresOf(rendering);
+    expect(snippetsOf(failures.get('img-not-shown'))).toEqual(['slotted']);
+    expect(snippetsOf(failures.get('img-upscaled'))).toEqual(['last']);
+    expect(snippetsOf(failures.get('mob-tap-targets'))).toEqual(['first', 'second']);
+    expect(snippetsOf(failures.get('mob-hscroll'))).toEqual(['wide']);
+    expect(snippetsOf(failures.get('mob-font-small'))).toEqual(['small']);
   });
 
   it('cannot be falsified or broken by the page', async () => {
@@ -263,8 +279,15 @@ describe.runIf(chromium !== undefined)('the traffic of a rendered page', () => {
     const rendering = await render('/objections');
     const kinds = rendering.traffic.issues.map((issue) => issue.kind);
     expect([...new Set(kinds)].sort()).toEqual(['cors', 'csp', 'deprecation']);
+    // They are no errors of scripts, which another check reports.
+    expect(rendering.errors).toEqual([]);
     const failures = failuresOf(rendering);
     for (const id of ['http-cors-blocked', 'sec-csp-blocks', 'http-deprecated-apis'])
       expect([id, failures.has(id)]).toEqual([id, true]);
+  });
+
+  it('does not blame a server for what the proxy has refused', async () => {
+    const { traffic, errors } = await render('/refused');
+    expect([traffic.issues, errors]).toEqual([[], []]);
   });
 });

@@ -1,23 +1,43 @@
 import type { BrowserIssue } from '@siteglass/analysis';
 import type { Page } from 'playwright-core';
+import { REFUSAL_HEADER } from './proxy-refusal.ts';
 
 const maxIssues = 100;
+const maxRequests = 1000;
 const maxCharacters = 300;
 
 export interface IssueListener {
   readonly read: () => readonly BrowserIssue[];
 }
 
-/** Notes the problems that the browser reports about a page from now on, as its developer tools would show them. */
+/**
+ * Notes the problems that the browser reports about a page from now on, as its developer tools would show them. What the
+ * proxy has refused cannot have the headers of CORS, which says nothing about the server.
+ */
 export async function listenToIssues(page: Page): Promise<IssueListener> {
   const client = await page.context().newCDPSession(page);
-  const issues = new Map<string, BrowserIssue>();
-  client.on('Audits.issueAdded', ({ issue: { details } }) => {
-    if (issues.size >= maxIssues) return;
-    for (const issue of issuesOf(details)) issues.set(JSON.stringify(issue), issue);
+  const refused = new Set<string>();
+  const issues = new Map<string, { readonly issue: BrowserIssue; readonly requestId: string }>();
+  client.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
+    if (
+      refused.size < maxRequests &&
+      Object.keys(headers).some((name) => name.toLowerCase() === REFUSAL_HEADER)
+    )
+      refused.add(requestId);
   });
-  await client.send('Audits.enable');
-  return { read: () => [...issues.values()].slice(0, maxIssues) };
+  client.on('Audits.issueAdded', ({ issue: { details } }) => {
+    if (issues.size >= maxRequests) return;
+    const requestId = details.corsIssueDetails?.request.requestId ?? '';
+    for (const issue of issuesOf(details)) issues.set(JSON.stringify(issue), { issue, requestId });
+  });
+  await Promise.all([client.send('Audits.enable'), client.send('Network.enable')]);
+  return {
+    read: () =>
+      [...issues.values()]
+        .filter(({ requestId }) => !refused.has(requestId))
+        .slice(0, maxIssues)
+        .map(({ issue }) => issue),
+  };
 }
 
 /** The parts of the protocol's `InspectorIssueDetails` that are used. */
@@ -34,7 +54,7 @@ interface Details {
   };
   readonly corsIssueDetails?: {
     readonly isWarning: boolean;
-    readonly request: { readonly url?: string };
+    readonly request: { readonly url?: string; readonly requestId?: string };
     readonly corsErrorStatus: { readonly corsError: string };
   };
   readonly cookieIssueDetails?: {

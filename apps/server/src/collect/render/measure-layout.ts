@@ -1,6 +1,7 @@
 import type { FetchedLayout } from '@siteglass/analysis';
 import type { Page } from 'playwright-core';
 import type { Kit } from './in-page/dom.ts';
+import { flattenPage } from './in-page/flatten-page.ts';
 import { makeKit } from './in-page/make-kit.ts';
 import { measureImages } from './in-page/measure-images.ts';
 import { measureOverflow } from './in-page/measure-overflow.ts';
@@ -14,7 +15,7 @@ const limits: WalkLimits = { ms: 1_000, characters: 100_000 };
 
 /** The functions reach the page as their source, each for itself. */
 const script = `(() => {
-  const kit = (${String(makeKit)})(globalThis, ${maxElements});
+  const kit = (${String(makeKit)})(globalThis, (${String(flattenPage)})(globalThis, ${maxElements}));
   const images = (${String(measureImages)})(kit);
   const text = (${String(measureText)})(kit);
   const targets = (${String(measureTargets)})(kit);

@@ -5,6 +5,9 @@ import { REFUSAL_HEADER } from './proxy-refusal.ts';
 const maxEntries = 50;
 const maxNeeded = 200;
 const maxCharacters = 500;
+/** Messages of the browser itself about what is in `failed`, or among the issues of the traffic. */
+const reportedElsewhere =
+  /^(?:Failed to load resource|Mixed Content:)|blocked by CORS policy|Content Security Policy directive/;
 const neededTypes: ReadonlySet<string> = new Set<NeededRequest['type']>([
   'script',
   'stylesheet',
@@ -34,8 +37,9 @@ export function logPage(page: Page): PageLog {
       log.failed.push({ url: cut(request.url()), type: request.resourceType(), reason });
   };
   page.on('console', (message) => {
-    // The browser's own messages about failed requests are in `failed`.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    // Only scripts pass arguments.
+    const isOfBrowser = message.args().length === 0;
+    if (message.type() === 'error' && !(isOfBrowser && reportedElsewhere.test(message.text())))
       note(message.text());
   });
   page.on('pageerror', (error) => note(String(error)));

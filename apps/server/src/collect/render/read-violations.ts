@@ -7,18 +7,11 @@ import type {
 } from '@siteglass/analysis';
 
 /** The parts of the page that are read; the types of a browser do not apply to the service. */
-interface PageNode {
-  readonly nodeType: number;
-  readonly childNodes: ArrayLike<PageNode>;
-}
-interface PageElement extends PageNode {
+interface PageElement {
   readonly localName: string;
-  readonly shadowRoot: PageNode | null;
-  /** Of a slot. */
-  assignedNodes?(): ArrayLike<PageNode>;
   getBoundingClientRect(): PageRectangle;
 }
-declare const document: PageNode;
+declare const document: object;
 declare const scrollX: number;
 declare const scrollY: number;
 
@@ -54,6 +47,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 export async function readViolations(
   axe: Axe,
   ruleIds: readonly string[],
+  flatten: () => { readonly indexOf: (element: PageElement) => number },
 ): Promise<Omit<FetchedAccessibility, 'ms'>> {
   const maxViolations = 100;
   const maxNames = 5;
@@ -65,28 +59,7 @@ export async function readViolations(
     reporter: (raw: readonly RawRule[]) => raw,
   });
 
-  /** In the order in which the analysis reads the document: with the content of shadow roots, and what slots take. */
-  const numberElements = (): ReadonlyMap<PageElement, number> => {
-    const numbers = new Map<PageElement, number>();
-    const pending: PageNode[] = [document];
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      let children = node.childNodes;
-      if (node.nodeType === 1) {
-        const element = node as PageElement;
-        numbers.set(element, numbers.size);
-        const taken = element.localName === 'slot' ? element.assignedNodes?.() : undefined;
-        if (element.shadowRoot !== null) children = element.shadowRoot.childNodes;
-        else if (taken !== undefined && taken.length > 0) children = taken;
-      }
-      for (let i = children.length - 1; i >= 0; i--) {
-        const child = children[i];
-        if (child?.nodeType === 1) pending.push(child);
-      }
-    }
-    return numbers;
-  };
-  const numbers = numberElements();
-  const indexOf = (element: PageElement): number => numbers.get(element) ?? -1;
+  const { indexOf } = flatten();
 
   const namesIn = (data: unknown): string[] => {
     if (typeof data === 'string') return [data];

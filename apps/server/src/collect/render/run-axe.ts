@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { accessibilityRuleIds, type FetchedAccessibility } from '@siteglass/analysis';
 import type { CDPSession, Page } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
+import { flattenPage } from './in-page/flatten-page.ts';
 import { readViolations } from './read-violations.ts';
 
 let source: Promise<string> | undefined;
@@ -40,7 +41,8 @@ async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 
   });
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // One expression, so that the page can be left only before or after it.
-  const expression = `${await source}\n(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)})`;
+  const flatten = `() => (${String(flattenPage)})(globalThis, Infinity)`;
+  const expression = `${await source}\n(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
   const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
     ...{ expression, contextId, awaitPromise: true, returnByValue: true },
   });

@@ -34,7 +34,6 @@ export interface Style {
 
 export interface DomNode {
   readonly nodeType: number;
-  readonly nextSibling: DomNode | null;
   readonly data?: string;
 }
 
@@ -54,17 +53,35 @@ interface Prototype {
   readonly prototype: object;
 }
 
+type Class = Prototype & (abstract new () => object);
+
 export interface DomWindow {
   readonly document: object;
   readonly Node: Prototype;
   readonly Element: Prototype;
   readonly Document: Prototype;
+  readonly ShadowRoot: Class;
+  readonly HTMLSlotElement: Class;
   readonly devicePixelRatio: number;
   readonly innerHeight: number;
   readonly innerWidth: number;
   readonly scrollX: number;
   readonly scrollY: number;
   readonly getComputedStyle: (element: DomElement, pseudo?: string) => Style;
+}
+
+/** A page as it is drawn: with the content of open shadow roots, and what slots take. */
+export interface FlatPage {
+  /** The first of them, in document order. */
+  readonly elements: readonly DomElement[];
+  /** Of all of them. */
+  readonly count: number;
+  /** −1 if it is not among the first. */
+  readonly indexOf: (element: DomElement) => number;
+  readonly parentOf: (element: DomElement) => DomElement | null;
+  readonly childNodesOf: (element: DomElement) => ArrayLike<DomNode>;
+  /** The elements below it that are among the first, in document order. */
+  readonly inside: (element: DomElement) => readonly DomElement[];
 }
 
 /** An element and what it inherits, while the walk is at it or below. */
@@ -97,7 +114,7 @@ export interface Place {
 }
 
 /** Operations that a page cannot change: a form's fields, for example, hide its properties of the same name. */
-export interface Kit {
+export interface Kit extends Omit<FlatPage, 'count'> {
   readonly window: DomWindow;
   /** Of the layout. */
   readonly width: number;
@@ -108,20 +125,12 @@ export interface Kit {
   readonly scrollWidth: number;
   readonly root: DomElement;
   readonly body: DomElement | null;
-  /** The first of them, in document order. */
-  readonly elements: readonly DomElement[];
   readonly elementCount: number;
   readonly attribute: (element: DomElement, name: string) => string | null;
-  readonly parentOf: (element: DomElement) => DomElement | null;
-  readonly firstChildOf: (node: DomElement) => DomNode | null;
   readonly tagOf: (element: DomElement) => string;
   readonly rectOf: (element: DomElement) => Rect;
-  readonly find: (element: DomElement, selector: string) => readonly DomElement[];
-  readonly textOf: (element: DomElement) => string;
+  /** The innermost one, in open shadow trees, too. */
   readonly elementAt: (x: number, y: number) => DomElement | null;
-  /** Of its shadow tree; empty if there is none, or a closed one; null if it can have none. */
-  readonly shadowTextOf: (element: DomElement) => string | null;
-  readonly indexOf: (element: DomElement) => number;
   /** As [red, green, blue, alpha]; null for other color spaces. */
   readonly colorOf: (text: string) => readonly number[] | null;
   readonly drawn: (place: { readonly index: number; readonly rect: Rect }) => {

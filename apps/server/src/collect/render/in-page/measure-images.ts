@@ -11,7 +11,7 @@ export function measureImages(kit: Kit): InPageCollector<FetchedLayout['images']
   const densityOf = (place: Place, image: ImageElement): number => {
     const sources = [place.element];
     const picture = place.parent;
-    if (picture?.tag === 'picture') sources.push(...kit.find(picture.element, 'source').slice(0, 20));
+    if (picture?.tag === 'picture') sources.push(...kit.inside(picture.element).slice(0, 20));
     for (const source of sources) {
       const candidates = (kit.attribute(source, 'srcset') ?? '').slice(0, 20_000);
       for (const candidate of candidates.split(/,\s+/, maxCandidates)) {

@@ -22,10 +22,25 @@ export function measureOverlays(kit: Kit): InPageCollector<FetchedLayout['overla
     );
   };
   const pictures = new Set(['img', 'video', 'svg', 'canvas', 'iframe', 'input', 'button']);
+  const visibleTextOf = (element: DomElement): string => {
+    let text = '';
+    const read = (at: DomElement, depth: number): void => {
+      const children = kit.childNodesOf(at);
+      for (let i = 0; i < children.length && text.length < 2 * maxText; i++) {
+        const node = children[i];
+        if (node?.nodeType === 3) text += ` ${(node.data ?? '').slice(0, maxText)}`;
+        if (node?.nodeType !== 1 || depth >= 50) continue;
+        const element = node as DomElement;
+        if (!/^(?:script|style)$/.test(kit.tagOf(element))) read(element, depth + 1);
+      }
+    };
+    read(element, 0);
+    return text.replace(/\s+/g, ' ').trim().slice(0, maxText);
+  };
   /** The outermost fixed element at or above another one, if something is drawn there. */
   const overlayOf = (hit: DomElement, x: number, y: number): DomElement | null => {
     let overlay: DomElement | null = null;
-    let isSeen = pictures.has(kit.tagOf(hit)) || /\S/.test(kit.textOf(hit).slice(0, maxText));
+    let isSeen = pictures.has(kit.tagOf(hit)) || visibleTextOf(hit) !== '';
     let depth = 0;
     for (let at: DomElement | null = hit; at !== null && depth < maxDepth; at = kit.parentOf(at), depth++) {
       if (at === kit.body || at === kit.root) break;
@@ -33,46 +48,20 @@ export function measureOverlays(kit: Kit): InPageCollector<FetchedLayout['overla
       if (overlay === null) isSeen ||= isPainted(at);
       if (position === 'fixed' || (position === 'absolute' && isDialog(at))) overlay = at;
     }
-    // What is in its shadow tree lies elsewhere than the element itself.
+    // What is in a closed shadow tree lies elsewhere than the element itself.
     const { left, right, top, bottom } = kit.rectOf(hit);
     const isElsewhere = x < left || x > right || y < top || y > bottom;
-    if (overlay === null && isElsewhere && kit.shadowTextOf(hit) !== null) return hit;
+    if (overlay === null && isElsewhere && kit.tagOf(hit).includes('-')) return hit;
     return isSeen ? overlay : null;
   };
   const namesOf = (element: DomElement): string => {
-    const inside = kit.find(element, '[id],[class],[aria-label],iframe').slice(0, 40);
-    const names = [element, ...inside].flatMap((at) =>
-      ['id', 'class', 'aria-label', 'title', 'src'].map(
-        (name) => kit.attribute(at, name)?.slice(0, 100) ?? '',
-      ),
-    );
-    return names
-      .filter((name) => name !== '')
-      .join(' ')
-      .slice(0, maxText);
-  };
-  const visibleTextOf = (element: DomElement): string => {
-    let text = '';
-    const read = (at: DomElement, depth: number): void => {
-      for (
-        let node = kit.firstChildOf(at);
-        node !== null && text.length < 2 * maxText;
-        node = node.nextSibling
-      ) {
-        if (node.nodeType === 3) text += ` ${(node.data ?? '').slice(0, maxText)}`;
-        else if (
-          node.nodeType === 1 &&
-          depth < 50 &&
-          !/^(?:script|style)$/.test(kit.tagOf(node as DomElement))
-        )
-          read(node as DomElement, depth + 1);
-      }
-    };
-    read(element, 0);
-    return `${text} ${kit.shadowTextOf(element)?.slice(0, 2 * maxText) ?? ''}`
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, maxText);
+    let names = '';
+    for (const at of [element, ...kit.inside(element)]) {
+      if (names.length >= maxText) break;
+      for (const attribute of ['id', 'class', 'aria-label', 'title', 'src'])
+        names += ` ${kit.attribute(at, attribute)?.slice(0, 100) ?? ''}`.trimEnd();
+    }
+    return names.trim().slice(0, maxText);
   };
   const isIn = (outer: DomElement, inner: DomElement): boolean => {
     for (let at: DomElement | null = inner; at !== null; at = kit.parentOf(at)) if (at === outer) return true;
@@ -107,11 +96,11 @@ export function measureOverlays(kit: Kit): InPageCollector<FetchedLayout['overla
         const overlay = hit === null ? null : overlayOf(hit, x, y);
         if (overlay !== null) hits.set(overlay, (hits.get(overlay) ?? 0) + 1);
       }
-      const inBody = kit.body === null ? 0 : kit.find(kit.body, '*').length;
+      const inBody = kit.body === null ? 0 : kit.inside(kit.body).length;
       return (
         [...hits]
           // A fixed element with most of the page in it is the page.
-          .filter(([element]) => isDialog(element) || kit.find(element, '*').length < inBody / 2)
+          .filter(([element]) => isDialog(element) || kit.inside(element).length < inBody / 2)
           .filter(([element]) => kit.indexOf(element) >= 0)
           .sort(([, a], [, b]) => b - a)
           .slice(0, 20)
@@ -121,9 +110,7 @@ export function measureOverlays(kit: Kit): InPageCollector<FetchedLayout['overla
             text: visibleTextOf(element),
             names: namesOf(element),
             coveredTexts: covered.get(element) ?? 0,
-            isDialog:
-              isDialog(element) ||
-              kit.find(element, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]').length > 0,
+            isDialog: isDialog(element) || kit.inside(element).some(isDialog),
           }))
       );
     },

@@ -1,5 +1,5 @@
 import type { FetchedLayout } from '@siteglass/analysis';
-import type { DomElement, DomNode, InPageCollector, Kit, Place, Rect } from './dom.ts';
+import type { DomElement, InPageCollector, Kit, Place, Rect } from './dom.ts';
 
 /**
  * Targets as success criterion 2.5.8 of WCAG 2.2 has them. Runs in the page: it may use nothing but its arguments.
@@ -53,12 +53,14 @@ export function measureTargets(kit: Kit): InPageCollector<FetchedLayout['targets
     let isPast = false;
     let hasText = false;
     let nodes = 0;
-    const read = (node: DomNode | null): boolean => {
-      for (let at = node; at !== null && nodes < maxTextNodes; at = at.nextSibling) {
+    const read = (parent: DomElement): boolean => {
+      const children = kit.childNodesOf(parent);
+      for (let i = 0; i < children.length && nodes < maxTextNodes; i++) {
+        const node = children[i];
         nodes++;
-        if (at.nodeType === 3) hasText ||= /\S/.test(at.data ?? '');
-        if (at.nodeType !== 1) continue;
-        const element = at as DomElement;
+        if (node?.nodeType === 3) hasText ||= /\S/.test(node.data ?? '');
+        if (node?.nodeType !== 1) continue;
+        const element = node as DomElement;
         if (element === place.element) {
           isPast = true;
           continue;
@@ -71,11 +73,11 @@ export function measureTargets(kit: Kit): InPageCollector<FetchedLayout['targets
         if (tag === 'br' || tag === 'hr' || !isInline(display)) {
           if (isPast) return true;
           hasText = false;
-        } else if (read(kit.firstChildOf(element))) return true;
+        } else if (read(element)) return true;
       }
       return false;
     };
-    read(kit.firstChildOf(block.element));
+    read(block.element);
     return hasText;
   };
   /** Browsers draw them in this size unless the page changes it. */

@@ -32,8 +32,10 @@ export function walkElements(kit: Kit, limits: WalkLimits, visit: (place: Place)
     /^rect\((?:0|1)px(?:, (?:0|1)px){3}\)$/.test(style.clip);
   const count = (element: DomElement): number => {
     let characters = 0;
-    for (let node = kit.firstChildOf(element); node !== null; node = node.nextSibling) {
-      if (node.nodeType !== 3) continue;
+    const children = kit.childNodesOf(element);
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i];
+      if (node?.nodeType !== 3) continue;
       characters += (node.data ?? '').slice(0, limits.characters).replace(/\s+/g, '').length;
     }
     return characters;
@@ -46,11 +48,14 @@ export function walkElements(kit: Kit, limits: WalkLimits, visit: (place: Place)
     if ((own[3] ?? 0) > 0) return null;
     // It may lie over something else than its parent.
     if (style.position !== 'static' && style.position !== 'relative') return null;
-    if (parent === null) return [255, 255, 255];
-    const { left, right, top, bottom } = parent.rect;
+    if (style.display === 'contents') return parent?.background ?? null;
+    let around = parent;
+    while (around?.style.display === 'contents') around = around.parent;
+    if (around === null) return [255, 255, 255];
+    const { left, right, top, bottom } = around.rect;
     const isInside =
       rect.left >= left - 1 && rect.right <= right + 1 && rect.top >= top - 1 && rect.bottom <= bottom + 1;
-    return isInside || parent.parent === null ? parent.background : null;
+    return isInside || around.parent === null ? around.background : null;
   };
   const absent = (
     element: DomElement,
