@@ -26,6 +26,8 @@ describe('priv-form-get', () => {
     form('method="get" action="/signup" onsubmit="send(); return false"'),
     form('method="get" action="#"'),
     form('method="get" action="/search"', '<input name="q">'),
+    // Another check reports the form.
+    form('method="get" action="/login"', '<input type="email" name="mail"><input type="password" name="p">'),
     form('method="get" action="/loan"', '<input type="tel" name="amount">'),
   ])('passes on %j', (parts) => {
     expect(judge(privFormGet, parts)).toEqual({ status: 'pass' });

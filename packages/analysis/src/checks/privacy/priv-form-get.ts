@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires when a form with an email address, telephone number or name of a person is submitted by GET, so that they
- * become part of a URL. Passwords are left to `sec-password-get`. Forms that a script submits are not judged.
+ * become part of a URL. Forms with a password are left to `sec-password-get`. Forms that a script submits are not judged.
  *
  * Source: https://support.google.com/analytics/answer/6366371
  */
@@ -26,9 +26,10 @@ export const privFormGet = defineCheck({
   },
   run({ forms: { forms }, inputs }) {
     if (forms.length === 0) return notApplicable('no-forms');
+    const withPassword = new Set(inputs.flatMap(({ type, form }) => (type === 'password' ? [form] : [])));
     const found = new Map<number, string>();
     for (const { isSentInUrl, type, names, autocomplete, form } of inputs) {
-      if (!isSentInUrl || form === null || found.has(form)) continue;
+      if (!isSentInUrl || form === null || found.has(form) || withPassword.has(form)) continue;
       // Fields for any number often have the type tel, because of the keyboard that it brings up.
       const isPhone = type === 'tel' && /phone|tel|mobile|handy|cell/.test(names);
       if (type === 'email' || isPhone || /\b(?:email|tel|cc-number|bday)\b/.test(autocomplete ?? ''))
