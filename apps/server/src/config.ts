@@ -20,6 +20,7 @@ export function loadConfig(env: Environment = process.env, stdoutIsTerminal = pr
   return Object.freeze({
     ...values,
     tls,
+    providers: joinProviders(values.providers),
     bootstrap: joinBootstrap(values.bootstrap, values.plans),
     mailFrom: values.mailFrom ?? defaultMailFrom(values.baseUrl),
     isRegistrationOpen: joinRegistration(registration, values.smtpUrl),
@@ -109,6 +110,15 @@ function readPem(name: string, path: string): string {
   } catch (error) {
     throw new ConfigError(`${name}: the file ${path} cannot be read (${messageOf(error)}).`);
   }
+}
+
+/** One key of a Google Cloud project can be enabled for both. */
+function joinProviders(given: Values['providers']): Values['providers'] {
+  const { CRUX, PAGESPEED } = given;
+  return Object.freeze({
+    ...given,
+    PAGESPEED: Object.freeze({ ...PAGESPEED, apiKey: PAGESPEED.apiKey ?? CRUX.apiKey }),
+  });
 }
 
 function joinBootstrap(

@@ -2,9 +2,11 @@ import { createAhrefs } from '../collect/providers/ahrefs.ts';
 import { createCertSpotter } from '../collect/providers/certspotter.ts';
 import { createCommonCrawl } from '../collect/providers/commoncrawl.ts';
 import { createCrtSh } from '../collect/providers/crtsh.ts';
+import { createCrux } from '../collect/providers/crux.ts';
 import { createInternetDb } from '../collect/providers/internetdb.ts';
 import { createNvd } from '../collect/providers/nvd.ts';
 import { createOpenPageRank } from '../collect/providers/openpagerank.ts';
+import { createPageSpeed } from '../collect/providers/pagespeed.ts';
 import { createPinterest } from '../collect/providers/pinterest.ts';
 import {
   ProviderError,
@@ -94,6 +96,16 @@ const trials: Readonly<Record<ProviderName, Trial>> = {
     without: 'registrations will be looked up by WHOIS only',
     send: (provider, signal) => createRdap(provider).servers(signal),
   },
+  CRUX: {
+    without: 'field data will be empty',
+    needsKey: true,
+    send: (provider, signal) => createCrux(provider).recordOf({ url: page }, 'phone', signal),
+  },
+  PAGESPEED: {
+    without: 'PageSpeed Insights cannot be run',
+    needsKey: true,
+    send: (provider, signal) => createPageSpeed(provider).run(page, 'mobile', signal),
+  },
 };
 
 /** Sends one query to each provider that is configured or needs no configuration. Takes a minute at most. */
@@ -101,7 +113,7 @@ export async function tryProviders(config: Config): Promise<readonly Finding[]> 
   const { providers, queryWhois, close } = composeStandaloneProviders(config);
   try {
     const found = await Promise.all([
-      ...providerNames.map((name) => tryProvider(providers[name])),
+      ...providerNames.map((name) => tryProvider(providers[name], sharesKey(config, name))),
       tryWhois(config.whoisServer, queryWhois),
     ]);
     return [...found, ...checkTerms(config)];
@@ -110,7 +122,12 @@ export async function tryProviders(config: Config): Promise<readonly Finding[]> 
   }
 }
 
-async function tryProvider(provider: Provider): Promise<Finding> {
+/** A key that is set for the Chrome UX Report need not be enabled for PageSpeed Insights. */
+function sharesKey({ providers: { CRUX, PAGESPEED } }: Config, name: ProviderName): boolean {
+  return name === 'PAGESPEED' && PAGESPEED.apiKey === CRUX.apiKey;
+}
+
+async function tryProvider(provider: Provider, hasSharedKey: boolean): Promise<Finding> {
   const { name, settings: own } = provider;
   const { without, needsKey = false, send } = trials[name];
   const part = `Provider ${name}`;
@@ -132,7 +149,7 @@ async function tryProvider(provider: Provider): Promise<Finding> {
     };
   } catch (error) {
     // A provider that was never configured means a missing feature, not a mistake.
-    const isSetUp = hasKey || own.baseUrl !== settings.providers[name].baseUrl.default;
+    const isSetUp = (hasKey && !hasSharedKey) || own.baseUrl !== settings.providers[name].baseUrl.default;
     const problem = describe(name, hasKey, deadline.aborted ? deadline.reason : error);
     return { part, state: isSetUp ? 'broken' : 'missing', detail: `${problem}: ${without}.` };
   }

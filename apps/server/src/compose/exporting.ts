@@ -10,11 +10,13 @@ import { createAuthorities, type AuthorityUseCases } from '../features/authority
 import { createBranding } from '../features/branding/use-cases.ts';
 import { createCrawlExports, type CrawlExportUseCases } from '../features/crawls/export/use-cases.ts';
 import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
+import { createFieldData, type FieldDataUseCases } from '../features/field-data/use-cases.ts';
 import { createPdfPool } from '../features/exports/pdf-pool.ts';
 import { createExports, type ExportsUseCases } from '../features/exports/use-cases.ts';
 import { createProbeWait } from '../features/security/probe-wait.ts';
 import { createSecurity, type SecurityUseCases } from '../features/security/use-cases.ts';
 import type { Log } from '../log.ts';
+import { composeFieldData } from './field-data.ts';
 import { composeLiveMetrics } from './live-metrics.ts';
 import type { ThirdParties } from './providers.ts';
 import { composeRegistration } from './registration.ts';
@@ -22,6 +24,7 @@ import { composeRegistration } from './registration.ts';
 export interface Exporting {
   readonly aiOverviews: AiOverviewUseCases;
   readonly authorities: AuthorityUseCases;
+  readonly fieldData: FieldDataUseCases;
   readonly security: SecurityUseCases;
   readonly exports: ExportsUseCases;
   readonly crawlExports: CrawlExportUseCases;
@@ -68,6 +71,11 @@ export function composeExports({
     }),
     registrableDomain,
   });
+  const fieldData = createFieldData({
+    pool,
+    collector: composeFieldData({ guard, thirdParties, log }),
+    registrableDomain,
+  });
   const pdfs = createPdfPool(log);
   const reporting = {
     pool,
@@ -78,8 +86,9 @@ export function composeExports({
   return {
     aiOverviews,
     authorities,
+    fieldData,
     security,
-    exports: createExports({ ...reporting, aiOverviews, security, authorities, waitForProbes }),
+    exports: createExports({ ...reporting, aiOverviews, security, authorities, fieldData, waitForProbes }),
     crawlExports: createCrawlExports({ ...reporting, crawls }),
     endWaits,
     close: pdfs.close,

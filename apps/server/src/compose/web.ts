@@ -30,6 +30,7 @@ import { createComparisons } from '../features/comparisons/use-cases.ts';
 import { createCrawlIssues } from '../features/crawls/issues/use-cases.ts';
 import { createCrawls } from '../features/crawls/use-cases.ts';
 import { addExportRoutes } from '../features/exports/routes.ts';
+import { addFieldDataRoutes } from '../features/field-data/routes.ts';
 import { createGuests } from '../features/guests/use-cases.ts';
 import { addHistoryRoutes } from '../features/history/routes.ts';
 import { createHistory } from '../features/history/use-cases.ts';
@@ -167,7 +168,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     accounts,
     crawls,
   });
-  const { aiOverviews, authorities, security, exports } = exporting;
+  const { aiOverviews, authorities, fieldData, security, exports } = exporting;
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
   const branding = createBranding({ pool });
   const addCrawlSharing = createCrawlSharing({
@@ -278,6 +279,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addVerificationRoutes(routes, { verifications: verifying.verifications, idempotency, guard });
     addAiOverviewRoutes(routes, { aiOverviews, guard });
     addAuthorityRoutes(routes, { authorities, guard });
+    addFieldDataRoutes(routes, { fieldData, guard });
     addSecurityRoutes(routes, { security, guard });
     addExportRoutes(routes, { exports, guard });
     addHistoryRoutes(routes, { history, guard });

@@ -11,6 +11,7 @@ import { hostOf, shorten, shortenMiddle, toReadable } from './readable.ts';
 import { drawAiOverview } from './scan-ai-overview.ts';
 import { drawAuthority } from './scan-authority.ts';
 import { hasSection } from './report-frame.ts';
+import { drawFieldData } from './scan-field-data.ts';
 import { drawRendering } from './scan-rendering.ts';
 import { drawSecurity } from './scan-security.ts';
 import type { ScanReport } from './scan-report.ts';
@@ -75,6 +76,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     for (const check of atLength) drawIssue(pen, toIssue(check, pen));
   }
   if (hasSection(report, 'details')) {
+    if (report.fieldData !== null) drawFieldData(pen, report.fieldData);
     drawRendering(pen, page);
     drawDetails(pen, page, new Set(atLength));
   }

@@ -1,6 +1,7 @@
 import type { RenderedAiOverview, RenderedSecurity } from '@siteglass/analysis';
 import type { RenderedPageAnalysis } from '@siteglass/analysis/rendering';
 import type { AuthorityFacts } from './authority-facts.ts';
+import type { FieldDataFacts } from './field-data-facts.ts';
 import type { ReportFrame } from './report-frame.ts';
 
 /** The data of the report of one page. What a scan does not have is null and left out of the report. */
@@ -15,6 +16,8 @@ export interface ScanReport extends ReportFrame {
   readonly aiOverview: RenderedAiOverview | null;
   readonly security: RenderedSecurity | null;
   readonly authority: AuthorityFacts | null;
+  /** One for each form factor. */
+  readonly fieldData: readonly FieldDataFacts[] | null;
   /** The previous scan of the same page; null or left out if there is none or it is unknown. */
   readonly previous?: { readonly seoScore: number; readonly scannedAt: string } | null;
 }

@@ -168,6 +168,31 @@ export const pdfTexts = {
   aiBlocked:
     'The page cannot appear in AI answers until this is fixed, so its score is 0: {names}. Without it, the score would be {score, number}.',
   state: { pass: 'Passed', fail: 'Failed', partial: 'Partial' },
+  fieldData: 'Field data',
+  fieldDataIntro:
+    'What users of Chrome experienced, from the Chrome UX Report by Google. Core Web Vitals are judged by the value that 75% of page views stay within.',
+  fieldDataAbout: {
+    url: 'Page views of {target} from {first} to {last}.',
+    origin:
+      'This page has too few page views, so the data is about all pages of {target}, from {first} to {last}.',
+  },
+  formFactors: { phone: 'Phone', desktop: 'Desktop' },
+  assessments: {
+    passed: 'Core Web Vitals assessment: passed.',
+    failed: 'Core Web Vitals assessment: failed.',
+    unknown: 'Core Web Vitals assessment: not enough data.',
+  },
+  fieldMetrics: {
+    lcp: 'Largest Contentful Paint (LCP)',
+    inp: 'Interaction to Next Paint (INP)',
+    cls: 'Cumulative Layout Shift (CLS)',
+    fcp: 'First Contentful Paint (FCP)',
+    ttfb: 'Time to First Byte (TTFB)',
+  },
+  p75: '75th percentile',
+  rating: 'Rating',
+  ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
+  inBetween: 'Between',
   authority: 'Authority',
   authorityIntro: 'How trustworthy the site is, judged by its domain, its pages, and third parties.',
   domain: 'Domain',

@@ -67,6 +67,16 @@ const byName: Readonly<Record<ProviderName, ReturnType<typeof provider>>> = {
     at: 'https://data.iana.org/rdap',
     key: 'not needed for domain registrations',
   }),
+  CRUX: provider('CRUX', {
+    title: 'the Chrome UX Report',
+    at: 'https://chromeuxreport.googleapis.com',
+    key: 'needed for field data',
+  }),
+  PAGESPEED: provider('PAGESPEED', {
+    title: 'PageSpeed Insights',
+    at: 'https://pagespeedonline.googleapis.com',
+    key: 'CRUX_API_KEY by default',
+  }),
 };
 
 export const providers = {

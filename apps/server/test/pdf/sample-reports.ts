@@ -9,6 +9,7 @@ import {
 import type { AuthorityFacts } from '../../src/pdf/authority-facts.ts';
 import { noBranding } from '../../src/pdf/branding.ts';
 import type { CrawlIssue, CrawlReport } from '../../src/pdf/crawl-report.ts';
+import type { FieldDataFacts } from '../../src/pdf/field-data-facts.ts';
 import type { ScanReport } from '../../src/pdf/scan-report.ts';
 import { gatherSitemapPages, type SitemapReport } from '../../src/pdf/sitemap-report.ts';
 
@@ -161,10 +162,34 @@ export function makeScanReport({
     aiOverview: analysis.ai_overview === null ? null : renderAiOverview(analysis.ai_overview, language),
     security: judgeSecurity({ headers, passive }, language),
     authority,
+    fieldData,
     previous: { seoScore: 41, scannedAt: '2026-10-24T02:00:00' },
     ...parts,
   };
 }
+
+const phoneData: FieldDataFacts = {
+  form_factor: 'phone',
+  scope: 'origin',
+  target: 'https://shop.example',
+  period: { first_day: '2026-10-27', last_day: '2026-11-23' },
+  assessment: 'failed',
+  metrics: {
+    lcp: { p75: 4310, rating: 'poor', good: 0.41, needs_improvement: 0.32, poor: 0.27 },
+    inp: { p75: 180, rating: 'good', good: 0.81, needs_improvement: 0.14, poor: 0.05 },
+    cls: { p75: 0.12, rating: 'needs-improvement', good: 0.72, needs_improvement: 0.2, poor: 0.08 },
+    fcp: { p75: 2100, rating: 'needs-improvement', good: 0.6, needs_improvement: 0.3, poor: 0.1 },
+    ttfb: null,
+  },
+};
+const fieldData: readonly FieldDataFacts[] = [
+  phoneData,
+  {
+    ...phoneData,
+    ...{ form_factor: 'desktop', scope: null, target: null, period: null, assessment: null },
+    metrics: { lcp: null, inp: null, cls: null, fcp: null, ttfb: null },
+  },
+];
 
 const brokenLinks: CrawlIssue = {
   check_id: 'links-broken',

@@ -1,28 +1,13 @@
-import type {
-  ArchiveCrawlFacts,
-  DomainRatingFacts,
-  PageRankFacts,
-  ShareFacts,
-  UnknownReason,
-} from '@siteglass/analysis';
+import type { ArchiveCrawlFacts, DomainRatingFacts, PageRankFacts, ShareFacts } from '@siteglass/analysis';
 import type { Ahrefs } from '../providers/ahrefs.ts';
 import type { CommonCrawl } from '../providers/commoncrawl.ts';
 import type { OpenPageRank } from '../providers/openpagerank.ts';
 import type { Pinterest } from '../providers/pinterest.ts';
-import { ProviderError, type ProviderAnswers, type ProviderName } from '../providers/provider.ts';
+import { createMeasure, type Measured } from '../providers/measure.ts';
+import type { ProviderAnswers, ProviderName } from '../providers/provider.ts';
 import type { SharedCount } from '../providers/sharedcount.ts';
 import { dayMs, minuteMs } from '../security/keep-times.ts';
 import type { OnFailure } from '../security/settle-part.ts';
-
-/** A third-party measurement and when it was taken; or why there is none. */
-export type Measured<Facts> =
-  | {
-      readonly known: true;
-      readonly facts: Facts;
-      /** ISO 8601 in UTC. */
-      readonly requestedAt: string;
-    }
-  | { readonly known: false; readonly reason: UnknownReason };
 
 export interface WebArchiveFacts {
   /** The most recent crawls, newest first; null for a crawl whose index did not respond. */
@@ -86,31 +71,7 @@ export function createLiveMetricsCollector({
   readonly maySend: (provider: ProviderName, address: string) => boolean;
   readonly onFailure: OnFailure;
 }): CollectLiveMetrics {
-  /** Goes through the cached responses. */
-  const requestPart = async <Facts>(
-    entry: {
-      readonly provider: ProviderName;
-      readonly key: string;
-      readonly requestMs?: number;
-      readonly keepMs?: number;
-    },
-    request: (signal: AbortSignal) => Promise<Facts>,
-    signal: AbortSignal,
-  ): Promise<Measured<Facts>> => {
-    try {
-      const { answer, requestedAt } = await answers.through(
-        { ...keepTimes, requestMs, ...entry },
-        request,
-        signal,
-      );
-      return { known: true, facts: answer, requestedAt: requestedAt.toISOString() };
-    } catch (error) {
-      if (signal.aborted) return { known: false, reason: 'timeout' };
-      if (error instanceof ProviderError) return { known: false, reason: error.reason };
-      onFailure(error);
-      return { known: false, reason: 'failed' };
-    }
-  };
+  const requestPart = createMeasure({ answers, onFailure, times: { ...keepTimes, requestMs } });
 
   const sharesOf = sharedCount.isUsable ? sharedCount.sharesOf : pinterest.sharesOf;
   const sharesProvider = sharedCount.isUsable ? 'SHAREDCOUNT' : 'PINTEREST';

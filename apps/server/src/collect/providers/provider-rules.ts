@@ -54,6 +54,10 @@ export const providerRules: Readonly<Record<ProviderName, ProviderRule>> = {
     limitsWithKey: [perTime(5, second), perTime(75, minute)],
   },
   RDAP: { ...defaults, isPerHost: true, limits: [perTime(5, second)] },
+  // 150 a minute: https://developer.chrome.com/docs/crux/api
+  CRUX: { ...defaults, limits: [perTime(150, minute)] },
+  // 240 a minute, 25,000 a day: https://developers.google.com/speed/docs/insights/v5/get-started
+  PAGESPEED: { ...defaults, limits: [perTime(240, minute), perTime(25_000, day)] },
 };
 
 function perTime(requests: number, withinMs: number): ProviderLimit {

@@ -14,6 +14,8 @@ export const providerNames = [
   'CRTSH',
   'CERTSPOTTER',
   'RDAP',
+  'CRUX',
+  'PAGESPEED',
 ] as const;
 
 export type ProviderName = (typeof providerNames)[number];

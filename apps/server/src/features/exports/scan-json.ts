@@ -3,6 +3,7 @@ import type { Language } from '@siteglass/analysis/text';
 import type { Pool } from '../../database/pool.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases, ScanAuthority } from '../authority/use-cases.ts';
+import type { FieldDataUseCases } from '../field-data/use-cases.ts';
 import { findFaults } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import { createPageOutcomes } from './page-outcomes.ts';
@@ -19,6 +20,7 @@ export async function* writeJson(
     readonly aiOverviews: AiOverviewUseCases;
     readonly security: SecurityUseCases;
     readonly authorities: AuthorityUseCases;
+    readonly fieldData: FieldDataUseCases;
   },
   accountId: number,
   opened: OpenScan,
@@ -28,7 +30,7 @@ export async function* writeJson(
     probeWaitMs,
   }: { readonly language: Language; readonly selection: OutcomeSelection; readonly probeWaitMs: number },
 ): AsyncIterable<string> {
-  const { pool, aiOverviews, security, authorities } = deps;
+  const { pool, aiOverviews, security, authorities, fieldData } = deps;
   const { scan, firstPage } = opened;
   const isSingle = scan.mode === 'single';
   // Third parties are queried while the pages are written; their results are awaited afterwards.
@@ -36,6 +38,7 @@ export async function* writeJson(
     isSingle ? nullIfNoData(aiOverviews.read(accountId, scan.id, 'en')) : null,
     isSingle ? nullIfNoData(security.read(accountId, scan.id, 'en', probeWaitMs)) : null,
     nullIfNoData(authorities.read(accountId, scan.id)),
+    isSingle ? nullIfNoData(fieldData.read(accountId, scan.id)) : null,
   ]);
   analyses.catch(() => undefined);
   const head = {
@@ -61,12 +64,13 @@ export async function* writeJson(
     }));
     yield `],"not_analysed":${JSON.stringify(left)}`;
   }
-  const [overview, judged, authority] = await analyses;
+  const [overview, judged, authority, measured] = await analyses;
   const parts = {
     checks: pages.takeDescribed(),
     ai_overview: overview?.aiOverview ?? null,
     security: judged?.security ?? null,
     authority: authority && toAuthority(authority),
+    field_data: measured && { form_factors: measured.form_factors },
   };
   yield `,${JSON.stringify(parts).slice(1)}\n`;
 }

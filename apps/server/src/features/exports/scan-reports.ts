@@ -6,6 +6,7 @@ import type { ScheduledParts } from '../../pdf/report-frame.ts';
 import { gatherSitemapPages } from '../../pdf/sitemap-report.ts';
 import type { AiOverviewUseCases } from '../ai-overview/use-cases.ts';
 import type { AuthorityUseCases } from '../authority/use-cases.ts';
+import type { FieldDataUseCases } from '../field-data/use-cases.ts';
 import { findFaults, findPreviousScan, readShownScores, scansById, type ScanRow } from '../scans/reads.ts';
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
@@ -25,6 +26,7 @@ export interface ReportDependencies {
   readonly aiOverviews: AiOverviewUseCases;
   readonly security: SecurityUseCases;
   readonly authorities: AuthorityUseCases;
+  readonly fieldData: FieldDataUseCases;
   readonly readBranding: (account: ReportReader) => Promise<Branding>;
 }
 
@@ -36,7 +38,7 @@ export async function readReport(
   language: Language,
   scheduled?: ScheduledParts,
 ): Promise<PdfTask> {
-  const { pool, aiOverviews, security, authorities, readBranding } = deps;
+  const { pool, aiOverviews, security, authorities, fieldData, readBranding } = deps;
   const { scan, firstPage } = opened;
   const frame = { language, timezone: account.timezone, branding: await readBranding(account), scheduled };
   const about = { scanId: scan.id, url: scan.url, scannedAt: scannedAtOf(scan, firstPage.scanned_at) };
@@ -47,10 +49,11 @@ export async function readReport(
     const notAnalyzed = left.map(({ url, error }) => ({ url, code: error.code }));
     return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalyzed } };
   }
-  const [overview, judged, authority, previous] = await Promise.all([
+  const [overview, judged, authority, measured, previous] = await Promise.all([
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
     nullIfNoData(security.read(account.id, scan.id, language, 0)),
     nullIfNoData(authorities.read(account.id, scan.id)),
+    nullIfNoData(fieldData.read(account.id, scan.id)),
     findPreviousScan(pool, account.id, scan),
   ]);
   const shown =
@@ -64,6 +67,7 @@ export async function readReport(
       aiOverview: overview?.aiOverview ?? null,
       security: judged?.security ?? null,
       authority,
+      fieldData: measured?.form_factors ?? null,
       previous: previous && {
         seoScore: shown?.get(previous.id)?.seo_score ?? previous.seo_score,
         scannedAt: previous.completed_at.toISOString(),

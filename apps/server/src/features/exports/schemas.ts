@@ -64,6 +64,10 @@ const ExportedScan = Type.Object({
   authority: Type.Union([Type.Unsafe<object>({ type: 'object' }), Type.Null()], {
     description: 'The current response of `GET /scans/{scan_id}/authority`, without the fields above.',
   }),
+  field_data: Type.Union([Type.Unsafe<object>({ type: 'object' }), Type.Null()], {
+    description:
+      '`form_factors` of the current response of `GET /scans/{scan_id}/field-data`. Null for a sitemap scan.',
+  }),
 });
 
 /** The file itself, without the envelope. */
