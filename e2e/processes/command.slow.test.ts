@@ -274,6 +274,8 @@ describe('the command line', () => {
           'ok       Provider CRTSH: responds',
           'ok       Provider CERTSPOTTER: responds',
           'ok       Provider RDAP: responds',
+          'missing  Provider CRUX: CRUX_API_KEY is not set: field data will be empty.',
+          'missing  Provider PAGESPEED: PAGESPEED_API_KEY is not set: PageSpeed Insights cannot be run.',
           'ok       WHOIS from 127.0.0.1 on: responds',
           '',
         ]);

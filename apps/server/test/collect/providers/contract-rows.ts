@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/json-record.ts';
 import { authorityContractRows } from './authority-contract-rows.ts';
 import type { ContractRow } from './contract-row.ts';
+import { fieldDataContractRows } from './field-data-contract-rows.ts';
 import { securityContractRows } from './security-contract-rows.ts';
 
 /** The simplest possible query, so that only the runner's behavior is tested. */
@@ -31,4 +32,5 @@ export const contractRows: readonly ContractRow[] = [
   plain,
   ...securityContractRows,
   ...authorityContractRows,
+  ...fieldDataContractRows,
 ];
