@@ -273,6 +273,8 @@ describe('every response under /api/v1', () => {
       '/api/v1/scans/{id}/export/{format}',
       '/api/v1/scans/{scan_id}/ai-overview',
       '/api/v1/scans/{scan_id}/authority',
+      '/api/v1/scans/{scan_id}/field-data',
+      '/api/v1/scans/{scan_id}/pagespeed',
       '/api/v1/scans/{scan_id}/security',
       '/api/v1/scans/{task_id}',
       '/api/v1/scans/{task_id}/comparison',

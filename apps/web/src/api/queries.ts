@@ -99,6 +99,29 @@ export const authorityQuery = (scanId: number) =>
     staleTime: 600_000,
   });
 
+export const fieldDataQuery = (scanId: number) =>
+  queryOptions({
+    queryKey: ['field-data', scanId],
+    queryFn: () =>
+      dataOf(get('/app/api/scans/{scan_id}/field-data', { params: { path: { scan_id: scanId } } })),
+    // The service caches it for a day.
+    staleTime: 600_000,
+  });
+
+export const pageSpeedQuery = (scanId: number, strategy: 'mobile' | 'desktop') =>
+  queryOptions({
+    queryKey: ['pagespeed', scanId, strategy],
+    queryFn: () =>
+      dataOf(
+        get('/app/api/scans/{scan_id}/pagespeed', {
+          params: { path: { scan_id: scanId }, query: { strategy } },
+        }),
+      ),
+    staleTime: 600_000,
+    // Each request waits for the run, for ten seconds at most.
+    refetchInterval: ({ state }) => (state.data?.reason === 'pending' ? 1 : false),
+  });
+
 /** What has changed since another scan: the previous one of the page, or the one named. */
 export const comparisonQuery = (
   taskId: string,

@@ -905,6 +905,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{scan_id}/field-data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what users of Chrome experienced on a scanned page
+     * @description An extension of the contract, for single-page scans: Core Web Vitals of the last 28 days and their history, from the Chrome UX Report. Responds within eight seconds. Data is cached for a day, failures for a minute.
+     */
+    get: operations['readFieldData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/{scan_id}/pagespeed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Measure a scanned page with PageSpeed Insights
+     * @description An extension of the contract, for single-page scans: Google loads the page with Lighthouse, which takes up to a minute. Results are cached for a day, failures for a minute.
+     */
+    get: operations['runPageSpeed'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scans/{scan_id}/security': {
     parameters: {
       query?: never;
@@ -18852,6 +18892,464 @@ export interface operations {
       };
     };
   };
+  readFieldData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `scan_id_db` of a completed scan, also listed in the history. */
+        scan_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              scan_id: number;
+              /** @description The URL that was submitted. */
+              url: string;
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
+              scanned_at: string;
+              /** @description Whether `GET /scans/{scan_id}/pagespeed` can measure this page: it needs a key, and a public URL without a query. */
+              can_run_pagespeed: boolean;
+              /** @description phone, then desktop. */
+              form_factors: {
+                /** @enum {unknown} */
+                form_factor: 'phone' | 'desktop';
+                /** @description Whether the source responded. */
+                success: boolean;
+                /** @description Why the source did not respond; null if it did. not-configured: no key is set, or the source is switched off; not-applicable: the page is not public. */
+                reason:
+                  | (
+                      | 'timeout'
+                      | 'unreachable'
+                      | 'refused'
+                      | 'rate-limited'
+                      | 'paused'
+                      | 'bad-answer'
+                      | 'not-configured'
+                      | 'not-applicable'
+                      | 'failed'
+                    )
+                  | null;
+                /** @description When the source responded, ISO 8601 in UTC; responses are cached for a day. */
+                checked_at: string | null;
+                /** @description What the data is about: the page, or all pages of its origin if the page has too few page views. Null if the origin has too few as well. */
+                scope: ('url' | 'origin') | null;
+                /** @description That URL or origin, as Chrome knows it: without a query. */
+                target: string | null;
+                /** @description When the data was collected. */
+                period: {
+                  /** @description YYYY-MM-DD. First day of the 28 days. */
+                  first_day: string;
+                  /** @description YYYY-MM-DD. Last day of the 28 days. */
+                  last_day: string;
+                } | null;
+                /** @description Core Web Vitals: passed if LCP, CLS and, if known, INP are good. Null without LCP or CLS. */
+                assessment: ('passed' | 'failed') | null;
+                metrics: {
+                  /** @description Largest Contentful Paint in milliseconds. Null if there are too few page views. */
+                  lcp: {
+                    /** @description The 75th percentile of page views. */
+                    p75: number;
+                    /**
+                     * @description The rating of that value by the thresholds of web.dev.
+                     * @enum {unknown}
+                     */
+                    rating: 'good' | 'needs-improvement' | 'poor';
+                    /** @description Share of good page views, from 0 to 1. */
+                    good: number;
+                    /** @description Share of page views in between. */
+                    needs_improvement: number;
+                    /** @description Share of poor page views. */
+                    poor: number;
+                  } | null;
+                  /** @description Interaction to Next Paint in milliseconds. Null if there are too few page views. */
+                  inp: {
+                    /** @description The 75th percentile of page views. */
+                    p75: number;
+                    /**
+                     * @description The rating of that value by the thresholds of web.dev.
+                     * @enum {unknown}
+                     */
+                    rating: 'good' | 'needs-improvement' | 'poor';
+                    /** @description Share of good page views, from 0 to 1. */
+                    good: number;
+                    /** @description Share of page views in between. */
+                    needs_improvement: number;
+                    /** @description Share of poor page views. */
+                    poor: number;
+                  } | null;
+                  /** @description Cumulative Layout Shift, without a unit. Null if there are too few page views. */
+                  cls: {
+                    /** @description The 75th percentile of page views. */
+                    p75: number;
+                    /**
+                     * @description The rating of that value by the thresholds of web.dev.
+                     * @enum {unknown}
+                     */
+                    rating: 'good' | 'needs-improvement' | 'poor';
+                    /** @description Share of good page views, from 0 to 1. */
+                    good: number;
+                    /** @description Share of page views in between. */
+                    needs_improvement: number;
+                    /** @description Share of poor page views. */
+                    poor: number;
+                  } | null;
+                  /** @description First Contentful Paint in milliseconds. Null if there are too few page views. */
+                  fcp: {
+                    /** @description The 75th percentile of page views. */
+                    p75: number;
+                    /**
+                     * @description The rating of that value by the thresholds of web.dev.
+                     * @enum {unknown}
+                     */
+                    rating: 'good' | 'needs-improvement' | 'poor';
+                    /** @description Share of good page views, from 0 to 1. */
+                    good: number;
+                    /** @description Share of page views in between. */
+                    needs_improvement: number;
+                    /** @description Share of poor page views. */
+                    poor: number;
+                  } | null;
+                  /** @description Time to First Byte in milliseconds. Null if there are too few page views. */
+                  ttfb: {
+                    /** @description The 75th percentile of page views. */
+                    p75: number;
+                    /**
+                     * @description The rating of that value by the thresholds of web.dev.
+                     * @enum {unknown}
+                     */
+                    rating: 'good' | 'needs-improvement' | 'poor';
+                    /** @description Share of good page views, from 0 to 1. */
+                    good: number;
+                    /** @description Share of page views in between. */
+                    needs_improvement: number;
+                    /** @description Share of poor page views. */
+                    poor: number;
+                  } | null;
+                };
+                /** @description The same, week by week. Each week covers the 28 days up to its last day. */
+                history: {
+                  /** @description Whether the source responded. */
+                  success: boolean;
+                  /** @description Why the source did not respond; null if it did. not-configured: no key is set, or the source is switched off; not-applicable: the page is not public. */
+                  reason:
+                    | (
+                        | 'timeout'
+                        | 'unreachable'
+                        | 'refused'
+                        | 'rate-limited'
+                        | 'paused'
+                        | 'bad-answer'
+                        | 'not-configured'
+                        | 'not-applicable'
+                        | 'failed'
+                      )
+                    | null;
+                  /** @description When the source responded, ISO 8601 in UTC; responses are cached for a day. */
+                  checked_at: string | null;
+                  /** @description Up to 40 weeks, oldest first. */
+                  weeks: {
+                    /** @description YYYY-MM-DD. First day of the 28 days. */
+                    first_day: string;
+                    /** @description YYYY-MM-DD. Last day of the 28 days. */
+                    last_day: string;
+                    /** @description 75th percentile in milliseconds. */
+                    lcp: number | null;
+                    /** @description 75th percentile in milliseconds. */
+                    inp: number | null;
+                    /** @description 75th percentile. */
+                    cls: number | null;
+                    /** @description 75th percentile in milliseconds. */
+                    fcp: number | null;
+                    /** @description 75th percentile in milliseconds. */
+                    ttfb: number | null;
+                  }[];
+                };
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  runPageSpeed: {
+    parameters: {
+      query?: {
+        /** @description The device that Lighthouse emulates. */
+        strategy?: 'mobile' | 'desktop';
+        /** @description Seconds to wait for the run. It continues afterwards; the next request has its result. */
+        wait?: number;
+      };
+      header?: never;
+      path: {
+        /** @description The `scan_id_db` of a completed scan, also listed in the history. */
+        scan_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              scan_id: number;
+              /** @description The URL that was submitted. */
+              url: string;
+              /** @description When the page was fetched: ISO 8601 in UTC, without a time zone. */
+              scanned_at: string;
+              /** @enum {unknown} */
+              strategy: 'mobile' | 'desktop';
+              /** @description Whether the source responded. */
+              success: boolean;
+              /** @description Why there is no result. pending: the run is in progress; not-configured: no key is set, or the source is switched off; not-applicable: the page is not public, or its URL has a query. */
+              reason:
+                | (
+                    | 'timeout'
+                    | 'unreachable'
+                    | 'refused'
+                    | 'rate-limited'
+                    | 'paused'
+                    | 'bad-answer'
+                    | 'not-configured'
+                    | 'not-applicable'
+                    | 'failed'
+                    | 'pending'
+                  )
+                | null;
+              /** @description When the source responded, ISO 8601 in UTC; responses are cached for a day. */
+              checked_at: string | null;
+              /** @description The code of Lighthouse for why it could not measure the page, such as FAILED_DOCUMENT_REQUEST. */
+              page_error: string | null;
+              /** @description The version of Lighthouse at Google. */
+              lighthouse_version: string | null;
+              /** @description The performance score. */
+              performance_score: number | null;
+              metrics: {
+                /** @description Largest Contentful Paint in milliseconds. */
+                lcp: number | null;
+                /** @description Cumulative Layout Shift. */
+                cls: number | null;
+                /** @description Total Blocking Time in milliseconds. */
+                tbt: number | null;
+                /** @description First Contentful Paint in milliseconds. */
+                fcp: number | null;
+                /** @description Speed Index in milliseconds. */
+                speed_index: number | null;
+              };
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   readSecurity: {
     parameters: {
       query?: {
@@ -21791,6 +22289,8 @@ export interface operations {
             } | null;
             /** @description The current response of `GET /scans/{scan_id}/authority`, without the fields above. */
             authority: Record<string, never> | null;
+            /** @description `form_factors` of the current response of `GET /scans/{scan_id}/field-data`. Null for a sitemap scan. */
+            field_data: Record<string, never> | null;
           };
           'text/csv': string;
           'application/pdf': string;

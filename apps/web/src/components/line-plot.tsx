@@ -26,9 +26,11 @@ export function LinePlot(props: {
   /** The ends of the vertical axis. */
   readonly from: number;
   readonly to: number;
+  /** How values are written; as plain numbers by default. */
+  readonly textOf?: (value: number) => string;
 }) {
-  const { points, from, to } = props;
   const format = useFormat();
+  const { points, from, to, textOf = format.number } = props;
   const [near, setNear] = useState<number | null>(null);
   const spots = points.map(({ value }, index) => ({
     x: points.length === 1 ? 100 : (100 * index) / (points.length - 1),
@@ -52,10 +54,10 @@ export function LinePlot(props: {
         onPointerLeave={() => setNear(null)}
       >
         <span className={styles.scaleEnd} aria-hidden="true">
-          {format.number(to)}
+          {textOf(to)}
         </span>
         <span className={`${styles.scaleEnd} ${styles.low}`} aria-hidden="true">
-          {format.number(from)}
+          {textOf(from)}
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
           {[0, 50, 100].map((y) => (
@@ -75,7 +77,7 @@ export function LinePlot(props: {
           )}
         </svg>
         <span className={styles.lastLabel} style={{ top: `${lastSpot.y}%` }} aria-hidden="true">
-          {format.number(last.value)}
+          {textOf(last.value)}
         </span>
         {chosen?.to !== undefined && (
           <Link to={chosen.to} className={styles.open} tabIndex={-1} aria-hidden="true" draggable={false} />
