@@ -24,7 +24,7 @@ beforeAll(async () => {
       ...Object.fromEntries(providerNames.map((name) => [`${name}_BASE_URL`, 'off'])),
       // Without their URLs, keys have no use.
       ...{ SHODAN_API_KEY: 'key', SHAREDCOUNT_API_KEY: 'key', VIRUSTOTAL_API_KEY: 'key' },
-      ...{ OPENPAGERANK_API_KEY: 'key', AHREFS_API_KEY: 'key' },
+      ...{ OPENPAGERANK_API_KEY: 'key', AHREFS_API_KEY: 'key', CRUX_API_KEY: 'key' },
       WHOIS_SERVER: 'off',
     },
   });
@@ -63,6 +63,10 @@ it('providers that are switched off are sent nothing, and their parts are not co
     social_signals: unknown,
     web_archive_presence: unknown,
   });
+  const fieldData = expectSuccess(await user.api.get(`/scans/${scan.scan_id_db}/field-data`), 200);
+  expect(fieldData).toMatchObject({ can_run_pagespeed: false, form_factors: [unknown, unknown] });
+  const pageSpeed = expectSuccess(await user.api.get(`/scans/${scan.scan_id_db}/pagespeed`), 200);
+  expect(pageSpeed).toMatchObject(unknown);
   const hosts = providerNames.map((name) => new URL(settings.providers[name].baseUrl.default ?? '').hostname);
   for (const host of [...hosts, 'whois.iana.org']) expect(service.dns.countQueries(host), host).toBe(0);
 });
