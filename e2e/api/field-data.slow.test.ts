@@ -108,9 +108,9 @@ describe('the field data of a page', () => {
         },
       ],
     });
-    const [phone] = data.form_factors;
-    expect(phone.history.weeks).toHaveLength(40);
-    expect(phone.history.weeks.at(-1)).toEqual({
+    const weeks = data.form_factors[0].history.weeks as readonly object[];
+    expect(weeks).toHaveLength(40);
+    expect(weeks.at(-1)).toEqual({
       ...period,
       ...{ lcp: 650, inp: null, cls: 0.05, fcp: null, ttfb: null },
     });

@@ -3,7 +3,7 @@ import type { Ahrefs } from '../providers/ahrefs.ts';
 import type { CommonCrawl } from '../providers/commoncrawl.ts';
 import type { OpenPageRank } from '../providers/openpagerank.ts';
 import type { Pinterest } from '../providers/pinterest.ts';
-import { createMeasure, type Measured } from '../providers/measure.ts';
+import { createMeasure, type Measured } from '../measure.ts';
 import type { ProviderAnswers, ProviderName } from '../providers/provider.ts';
 import type { SharedCount } from '../providers/sharedcount.ts';
 import { dayMs, minuteMs } from '../security/keep-times.ts';

@@ -1,5 +1,5 @@
 import type { Crux, FieldRecord, FieldTarget, FieldWeek, FormFactor } from '../providers/crux.ts';
-import { createMeasure, type Measured } from '../providers/measure.ts';
+import { createMeasure, type Measured } from '../measure.ts';
 import type { PageSpeed, PageSpeedStrategy, LighthouseOutcome } from '../providers/pagespeed.ts';
 import type { ProviderAnswers, ProviderName } from '../providers/provider.ts';
 import { keepTimes } from '../security/keep-times.ts';

@@ -48,7 +48,7 @@ export function createPageSpeed(provider: Provider): PageSpeed {
       const query = new URLSearchParams({ url, strategy, category: 'performance' });
       return await provider.send(
         {
-          path: `/pagespeedonline/v5/runPagespeed?${query}`,
+          path: `/pagespeedonline/v5/runPagespeed?${query.toString()}`,
           headers: { [googleKeyHeader]: apiKey },
           bodyBytes,
           timeoutMs,

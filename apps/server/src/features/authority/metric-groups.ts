@@ -1,7 +1,7 @@
 import type { ArchiveCrawlFacts, UnknownReason } from '@siteglass/analysis';
 import { readCrawlTrend, type CrawlTrend } from '@siteglass/analysis/rendering';
 import type { LiveMetrics } from '../../collect/authority/live-metrics.ts';
-import type { Measured } from '../../collect/providers/measure.ts';
+import type { Measured } from '../../collect/measure.ts';
 
 /** Fields that every group has about its source. */
 interface FetchInfo {

@@ -1,6 +1,12 @@
 import { Type, type TSchema } from 'typebox';
 
-export { ScanId } from '../security/schemas.ts';
+export const ScanId = Type.Object({
+  scan_id: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The `scan_id_db` of a completed scan, also listed in the history.',
+  }),
+});
 
 const nullable = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });

@@ -13,7 +13,7 @@ import {
   type FieldWeek,
   type FormFactor,
 } from '../../collect/providers/crux.ts';
-import type { Measured } from '../../collect/providers/measure.ts';
+import type { Measured } from '../../collect/measure.ts';
 import type { LighthouseOutcome, PageSpeedStrategy } from '../../collect/providers/pagespeed.ts';
 import type { Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldDataQuery } from '../../../../api/queries.ts';
-import type { FieldData } from '../../../../api/records.ts';
 import { Button } from '../../../../components/button.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { OutsideLink } from '../../../../components/outside-link.tsx';
@@ -12,11 +11,10 @@ import { useFormat, useWords } from '../../../../words/language.tsx';
 import { Note, Part } from '../parts.tsx';
 import styles from './field-data.module.css';
 import { HistoryChart } from './history-chart.tsx';
+import type { FormFactorData } from './metrics.ts';
 import { MetricsTable } from './metrics-table.tsx';
 import { PageSpeedPart } from './pagespeed-part.tsx';
 import { fieldDataWords } from './words.ts';
-
-export type FormFactorData = FieldData['form_factors'][number];
 
 /** What users of Chrome experienced on a scanned page, and how it changed. */
 export function FieldDataPart({ scanId }: { readonly scanId: number }) {
@@ -98,8 +96,9 @@ function Device({ data, isOnly }: { readonly data: FormFactorData; readonly isOn
       <p className={styles.assessment}>
         <SeverityMark
           severity={assessment === 'passed' ? 'pass' : assessment === 'failed' ? 'warning' : 'notice'}
-          word={words.assessments[assessment ?? 'unknown']}
-        />
+          withWord={false}
+        />{' '}
+        {words.assessments[assessment ?? 'unknown']}
       </p>
       {scope !== null && period !== null && (
         <Note>

@@ -5,9 +5,8 @@ import { RecordTable } from '../../../../components/record-table.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { useFormat, useWords } from '../../../../words/language.tsx';
 import { Note } from '../parts.tsx';
-import type { FormFactorData } from './field-data-part.tsx';
 import styles from './field-data.module.css';
-import { metricNames, metricText, type MetricName } from './metrics-table.tsx';
+import { metricNames, metricText, type FormFactorData, type MetricName } from './metrics.ts';
 import { topOf } from './top-of.ts';
 import { fieldDataWords } from './words.ts';
 

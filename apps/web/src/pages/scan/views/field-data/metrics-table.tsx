@@ -1,13 +1,9 @@
 import { RecordTable, type RecordColumn } from '../../../../components/record-table.tsx';
 import { SeverityMark, type Severity } from '../../../../components/severity-mark.tsx';
-import type { Format } from '../../../../words/format.ts';
 import { useFormat, useWords } from '../../../../words/language.tsx';
-import type { FormFactorData } from './field-data-part.tsx';
 import styles from './field-data.module.css';
+import { metricNames, metricText, type FormFactorData, type MetricName } from './metrics.ts';
 import { fieldDataWords } from './words.ts';
-
-export type MetricName = keyof FormFactorData['metrics'];
-export const metricNames: readonly MetricName[] = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'];
 
 type Metric = NonNullable<FormFactorData['metrics'][MetricName]>;
 
@@ -16,10 +12,6 @@ const severities: Readonly<Record<Metric['rating'], Severity>> = {
   'needs-improvement': 'warning',
   poor: 'critical',
 };
-
-export function metricText(name: MetricName, value: number, format: Format): string {
-  return name === 'cls' ? format.number(value, 2) : format.milliseconds(value);
-}
 
 /** Each metric with its value, its rating, and how page views are distributed. */
 export function MetricsTable({ metrics }: Pick<FormFactorData, 'metrics'>) {

@@ -62,7 +62,7 @@ function Outcome({ outcome }: { readonly outcome: PageSpeed }) {
         ...names.flatMap((name) => {
           const value = metrics[name];
           if (value === null) return [];
-          const text = name === 'cls' ? format.number(value, 2) : format.milliseconds(Math.round(value));
+          const text = name === 'cls' ? format.number(value, 3) : format.milliseconds(Math.round(value));
           return [[words.metrics[name], text] as const];
         }),
         [words.version, outcome.lighthouse_version ?? '–'],

@@ -1,6 +1,6 @@
 import type { UnknownReason } from '@siteglass/analysis';
-import type { OnFailure } from '../security/settle-part.ts';
-import { ProviderError, type ProviderAnswers, type ProviderName } from './provider.ts';
+import type { OnFailure } from './security/settle-part.ts';
+import { ProviderError, type ProviderAnswers, type ProviderName } from './providers/provider.ts';
 
 /** A third-party measurement and when it was taken; or why there is none. */
 export type Measured<Facts> =
