@@ -119,7 +119,7 @@ export const pageSpeedQuery = (scanId: number, strategy: 'mobile' | 'desktop') =
       ),
     staleTime: 600_000,
     // Each request waits for the run, for ten seconds at most.
-    refetchInterval: ({ state }) => (state.data?.reason === 'pending' ? 1 : false),
+    refetchInterval: ({ state }) => (state.data?.reason === 'pending' ? 1_000 : false),
   });
 
 /** What has changed since another scan: the previous one of the page, or the one named. */
