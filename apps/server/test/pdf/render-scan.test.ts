@@ -38,6 +38,8 @@ describe('the report of a page', () => {
       expect.arrayContaining([
         'Summary',
         'Top issues',
+        'Field data',
+        '  Phone',
         'All checks',
         `  ${category?.label} · ${category?.score}`,
         'Security',
