@@ -37,7 +37,7 @@ function drawFormFactor({ paper, texts, formats }: Pen, data: FieldDataFacts): v
       { size: sizes.text, color: colors.inkSoft },
     );
   }
-  const percent = (share: number): string => `${formats.number(share * 100)} %`;
+  const percent = (share: number): string => texts.percent({ share: Math.round(share * 100) });
   drawTable(
     paper,
     [

@@ -193,6 +193,7 @@ export const pdfTexts = {
   rating: 'Rating',
   ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
   inBetween: 'Between',
+  percent: '{share, number}%',
   authority: 'Authority',
   authorityIntro: 'How trustworthy the site is, judged by its domain, its pages, and third parties.',
   domain: 'Domain',
