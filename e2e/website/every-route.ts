@@ -41,6 +41,7 @@ export const scanViews = [
   'links',
   'data',
   'rendering',
+  'performance',
   'ai',
   'security',
   'authority',

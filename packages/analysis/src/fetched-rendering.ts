@@ -1,6 +1,7 @@
 import type { FetchedAccessibility } from './fetched-accessibility.ts';
 import type { FetchedLayout } from './fetched-layout.ts';
 import type { FetchedTraffic } from './fetched-traffic.ts';
+import type { LoadRecord } from './lab/load-record.ts';
 
 /** A request of a page that failed, and why: a status code of 400 or more, or the error of the network. */
 export interface FailedRequest {
@@ -56,6 +57,8 @@ export interface FetchedRendering {
   readonly layout?: FetchedLayout | null;
   /** What was loaded and stored; absent or null if it was not recorded. */
   readonly traffic?: FetchedTraffic | null;
+  /** How it was loaded; absent or null if it was not recorded. */
+  readonly load?: LoadRecord | null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyze } from './analyze.ts';
 import { checks } from './checks/index.ts';
+import { measured } from './fixtures/measured-page.ts';
 import { makePage, type PageParts } from './fixtures/page.ts';
 import { makeRenderedPage } from './fixtures/rendered.ts';
 
@@ -34,6 +35,16 @@ describe('the outcome that counts of a rendered page', () => {
     ['html-doctype', 'pass', {}, { html: '<title>Olive trees</title>' }],
   ])('%s: %s', (id, where, raw, rendered) => {
     expect(seen(id, raw, rendered)).toBe(where);
+  });
+
+  it('is that of a measurement instead of an estimate by the HTML', () => {
+    const styles = { head: '<link rel="stylesheet" href="/a.css">'.repeat(8) };
+    expect(seen('perf-render-blocking', styles, styles)).toBe('raw');
+    const page = makeRenderedPage(styles, styles, measured());
+    const { checks: results } = analyze(page);
+    expect(results.find(({ id }) => id === 'perf-render-blocking')).toMatchObject({
+      ...{ status: 'not-applicable', reason: 'judged-in-browser' },
+    });
   });
 
   it('is that of the HTML as sent if the browser received something else', () => {

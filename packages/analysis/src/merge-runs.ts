@@ -18,14 +18,15 @@ export interface MergedRun {
 export function mergeRuns(raw: CheckRun, rendered: CheckRun): MergedRun {
   // The same failure is shown where its owner can see it: in the source.
   if (raw.check.about !== 'source' && isSameFailure(raw, rendered)) return { run: raw, seenIn: 'both' };
-  return countsRaw(raw) ? { run: raw, seenIn: 'raw' } : { run: rendered, seenIn: 'rendered' };
+  return countsRaw(raw, rendered) ? { run: raw, seenIn: 'raw' } : { run: rendered, seenIn: 'rendered' };
 }
 
-function countsRaw({ check: { about }, outcome }: CheckRun): boolean {
+function countsRaw({ check: { about }, outcome }: CheckRun, rendered: CheckRun): boolean {
   if (about === 'document') return false;
   if (about === 'either') return outcome.status === 'fail';
   // It compares both documents, which only the reading of the rendered one can.
-  return outcome.status !== 'not-applicable' || outcome.reason !== 'not-rendered';
+  if (outcome.status === 'not-applicable') return outcome.reason !== 'not-rendered';
+  return rendered.outcome.status !== 'not-applicable' || rendered.outcome.reason !== 'judged-in-browser';
 }
 
 function isSameFailure({ outcome: raw }: CheckRun, { outcome: rendered }: CheckRun): boolean {

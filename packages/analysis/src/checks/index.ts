@@ -228,18 +228,26 @@ import { pgNotLinked } from './pagination/pg-not-linked.ts';
 import { http2 } from './performance/http-2.ts';
 import { httpCacheHeaders } from './performance/http-cache-headers.ts';
 import { httpCompression } from './performance/http-compression.ts';
+import { perfCls } from './performance/perf-cls.ts';
 import { perfCssImport } from './performance/perf-css-import.ts';
 import { perfCssLoaded } from './performance/perf-css-loaded.ts';
 import { perfDocumentWrite } from './performance/perf-document-write.ts';
 import { perfDomSize } from './performance/perf-dom-size.ts';
 import { perfDuplicateFiles } from './performance/perf-duplicate-files.ts';
+import { perfFcp } from './performance/perf-fcp.ts';
 import { perfFetchPriority } from './performance/perf-fetch-priority.ts';
 import { perfFontDisplay } from './performance/perf-font-display.ts';
+import { perfFontLate } from './performance/perf-font-late.ts';
 import { perfFontsLoaded } from './performance/perf-fonts-loaded.ts';
 import { perfFrameLazy } from './performance/perf-frame-lazy.ts';
 import { perfInlineData } from './performance/perf-inline-data.ts';
 import { perfJsLoaded } from './performance/perf-js-loaded.ts';
+import { perfLcpDiscovery } from './performance/perf-lcp-discovery.ts';
+import { perfLcpLazy } from './performance/perf-lcp-lazy.ts';
+import { perfLcp } from './performance/perf-lcp.ts';
 import { perfLibraryTwice } from './performance/perf-library-twice.ts';
+import { perfLongTasks } from './performance/perf-long-tasks.ts';
+import { perfMainThread } from './performance/perf-main-thread.ts';
 import { perfNoStore } from './performance/perf-no-store.ts';
 import { perfPageData } from './performance/perf-page-data.ts';
 import { perfPreconnectMany } from './performance/perf-preconnect-many.ts';
@@ -247,12 +255,18 @@ import { perfPreconnectUnused } from './performance/perf-preconnect-unused.ts';
 import { perfPreloadCrossorigin } from './performance/perf-preload-crossorigin.ts';
 import { perfPreloadIgnored } from './performance/perf-preload-ignored.ts';
 import { perfRedirectedFiles } from './performance/perf-redirected-files.ts';
+import { perfRenderBlockingTime } from './performance/perf-render-blocking-time.ts';
 import { perfRenderBlocking } from './performance/perf-render-blocking.ts';
+import { perfRequestChain } from './performance/perf-request-chain.ts';
 import { perfRequestsMany } from './performance/perf-requests-many.ts';
+import { perfTbt } from './performance/perf-tbt.ts';
+import { perfThirdPartyWeight } from './performance/perf-third-party-weight.ts';
 import { perfTtfb } from './performance/perf-ttfb.ts';
 import { perfUncachedFiles } from './performance/perf-uncached-files.ts';
 import { perfUncompressedFiles } from './performance/perf-uncompressed-files.ts';
 import { perfUnloadHandler } from './performance/perf-unload-handler.ts';
+import { perfUnusedCss } from './performance/perf-unused-css.ts';
+import { perfUnusedJs } from './performance/perf-unused-js.ts';
 import { perfWeightLoaded } from './performance/perf-weight-loaded.ts';
 import { privCookiesBeforeConsent } from './privacy/priv-cookies-before-consent.ts';
 import { privEmbedsBeforeConsent } from './privacy/priv-embeds-before-consent.ts';
@@ -672,6 +686,20 @@ export const checks: readonly Check[] = [
   perfUncachedFiles,
   perfUncompressedFiles,
   perfWeightLoaded,
+  perfLcp,
+  perfFcp,
+  perfCls,
+  perfTbt,
+  perfLongTasks,
+  perfMainThread,
+  perfLcpLazy,
+  perfLcpDiscovery,
+  perfRenderBlockingTime,
+  perfRequestChain,
+  perfUnusedCss,
+  perfUnusedJs,
+  perfThirdPartyWeight,
+  perfFontLate,
   htmlDoctype,
   htmlHeadInvalid,
   htmlMultiBody,

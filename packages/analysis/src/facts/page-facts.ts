@@ -26,6 +26,7 @@ import { collectLanguage } from './language.ts';
 import { readLayout } from './layout.ts';
 import { collectLinkElements } from './link-elements.ts';
 import { collectLinks } from './links.ts';
+import { readLoad } from './load.ts';
 import { collectMedia } from './media.ts';
 import { collectMetas } from './metas.ts';
 import { collectObsoleteElements } from './obsolete-elements.ts';
@@ -150,6 +151,11 @@ export const derived = {
     readLayout(from.facts.rendering?.browser ?? null, from.facts.document.elementCount),
   /** Null for the HTML as sent. */
   traffic: (from: Source) => readTraffic(from.facts.rendering?.browser ?? null, from.raw),
+  /** Null for the HTML as sent, and if the load was not recorded. */
+  load: (from: Source) =>
+    readLoad(from.facts.rendering?.browser ?? null, {
+      ...{ elementCount: from.facts.document.elementCount, headers: from.page.headers, raw: from.raw },
+    }),
   scriptRedirect: (from: Source) => scriptRedirectOf(from.page),
   googlebot: (from: Source) => compareGooglebot(from.page, from.facts, (page) => from.another(page)),
 };

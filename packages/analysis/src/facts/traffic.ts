@@ -30,7 +30,7 @@ interface Named {
 }
 
 /** The facts of the HTML that have the URLs of files. */
-interface NamedFiles {
+export interface NamedFiles {
   readonly images: readonly (Named & { readonly candidates: readonly string[] })[];
   readonly scripts: readonly Named[];
   readonly linkElements: readonly Named[];
@@ -79,7 +79,14 @@ function isConsentRefused(url: URL): boolean {
   return /[?&]gcs=G1(?:00|--)(?:&|$)/.test(url.search);
 }
 
-function addressesIn({ images, scripts, linkElements, frames, media }: NamedFiles): ReadonlySet<string> {
+/** All URLs of files in an HTML document. */
+export function addressesIn({
+  images,
+  scripts,
+  linkElements,
+  frames,
+  media,
+}: NamedFiles): ReadonlySet<string> {
   const urls = [...scripts, ...linkElements, ...frames, ...media.sources, ...images].map(
     ({ url }) => url ?? '',
   );

@@ -104,6 +104,8 @@ describe('paints', () => {
       { url: 'http://site.test/a.css', type: 'stylesheet', bytes: 1000 },
       { url: 'http://site.test/a.js', type: 'script', bytes: 1000 },
     ]);
+    // After the document, at 630 ms.
+    expect(metrics.renderBlockingMs).toBe(960 - 630);
   });
 
   it('take what the server needs from all that it sent', () => {
@@ -150,6 +152,7 @@ describe('paints', () => {
     expect(computeLabMetrics(loadRecord(requests, [], { largestContentfulPaint })).largestElement).toEqual({
       element: null,
       url: 'http://site.test/a.png',
+      isByScript: false,
       phases: { timeToFirstByte: 630, loadDelay: 0, loadDuration: 180, renderDelay: 0 },
     });
   });
@@ -175,9 +178,10 @@ describe('tasks', () => {
   it('are named with their scripts, and as a risk if they come after the load', () => {
     const { longTasks, interactionRisk } = computeLabMetrics(record);
     expect(longTasks).toEqual([
-      { start: 830, duration: 400, url: null },
-      { start: 630, duration: 160, url: 'http://site.test/a.js' },
+      { start: 830, duration: 400, url: null, isAfterLoad: true },
+      { start: 630, duration: 160, url: 'http://site.test/a.js', isAfterLoad: false },
     ]);
+    expect(computeLabMetrics(record).scripts).toEqual([{ url: 'http://site.test/a.js', ms: 160 }]);
     expect(interactionRisk).toEqual({ longTasks: 1, longestMs: 400 });
   });
 });

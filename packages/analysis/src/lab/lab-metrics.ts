@@ -4,6 +4,7 @@ import { buildLoadGraph, type LoadGraph } from './load-graph.ts';
 import type { LayoutShift, LoadRecord, MainThreadWork, PageElement, ResourceType } from './load-record.ts';
 import { weighPage, type PageWeight } from './page-weight.ts';
 import { estimatePaints, middle, type Estimate } from './paint-estimates.ts';
+import { longestChain } from './request-chain.ts';
 import type { SimulatedTime } from './simulate-load.ts';
 import { mobileThrottling, type Throttling } from './throttling.ts';
 import { measureUnused, type UnusedCode } from './unused-code.ts';
@@ -35,13 +36,21 @@ export interface LabMetrics {
     readonly start: number;
     readonly duration: number;
     readonly url: string | null;
+    /** Whether it began after the load event. */
+    readonly isAfterLoad: boolean;
   }[];
   /** Main thread time, simulated by the factor for the processor alone. */
   readonly mainThread: Readonly<Record<MainThreadWork, number>>;
+  /** The same of the scripts that took most, longest first. */
+  readonly scripts: readonly { readonly url: string; readonly ms: number }[];
   readonly weight: PageWeight;
   readonly unusedCss: UnusedCode;
   readonly unusedJs: UnusedCode;
   readonly renderBlocking: readonly RenderBlocking[];
+  /** From the last byte of the document to that of the last of these. */
+  readonly renderBlockingMs: number;
+  /** URLs from the document on, of which each was needed for the next one; see {@link longestChain}. */
+  readonly requestChain: readonly string[];
   readonly fonts: readonly FontDelivery[];
   /** Whether the recording holds the whole load. */
   readonly isComplete: boolean;
@@ -51,6 +60,8 @@ export interface LargestElement {
   readonly element: PageElement | null;
   /** Of the image, null for text. */
   readonly url: string | null;
+  /** Whether a script asked for the image. */
+  readonly isByScript: boolean;
   /** How the time of the largest paint is made up; null for text. */
   readonly phases: {
     readonly timeToFirstByte: number;
@@ -107,10 +118,12 @@ export function computeLabMetrics(record: LoadRecord, throttling: Throttling = m
     layoutShifts: record.layoutShifts.largest,
     ...longTasks(record, graph, { times, throttling }),
     mainThread: slowDown(record.mainThread, throttling.cpuSlowdown),
+    scripts: record.scripts.map(({ url, ms }) => ({ url, ms: ms * throttling.cpuSlowdown })),
     weight: weighPage(record),
     unusedCss: measureUnused(record, 'css'),
     unusedJs: measureUnused(record, 'js'),
-    renderBlocking: renderBlocking(record, times),
+    ...renderBlocking(record, times),
+    requestChain: longestChain(record),
     fonts: fonts(record, times),
     isComplete: record.isComplete,
   };
@@ -131,17 +144,17 @@ function largestElement(
 ): LargestElement | null {
   if (largestContentfulPaint === null) return null;
   const { element, request } = largestContentfulPaint;
-  if (request === null) return { element, url: null, phases: null };
-  const url = requests[request]?.url ?? null;
-  const image = estimate?.times.get(request);
+  const { url = null, isByScript = false } = (request === null ? undefined : requests[request]) ?? {};
+  const image = request === null ? undefined : estimate?.times.get(request);
   if (image === undefined || timeToFirstByte === null || paint === null)
-    return { element, url, phases: null };
+    return { element, url, isByScript, phases: null };
   // The paint is between two estimates, and the image may be there after the earlier one.
   const start = Math.min(image.start, paint);
   const end = Math.min(image.end, paint);
   return {
     element,
     url,
+    isByScript,
     phases: {
       timeToFirstByte,
       loadDelay: Math.max(0, start - timeToFirstByte),
@@ -177,7 +190,7 @@ function longTasks(
   const afterLoad = long.filter(({ isAfterLoad }) => isAfterLoad);
   return {
     interactionRisk: { longTasks: afterLoad.length, longestMs: afterLoad[0]?.duration ?? 0 },
-    longTasks: long.slice(0, maxLongTasks).map(({ start, duration, url }) => ({ start, duration, url })),
+    longTasks: long.slice(0, maxLongTasks),
   };
 }
 
@@ -187,14 +200,20 @@ function slowDown<K extends string>(times: Readonly<Record<K, number>>, factor: 
 }
 
 function renderBlocking(
-  { requests, firstContentfulPaint }: LoadRecord,
+  { requests, firstContentfulPaint, mainDocument }: LoadRecord,
   times: ReadonlyMap<number, SimulatedTime>,
-): readonly RenderBlocking[] {
-  return requests.flatMap(({ url, type, transferBytes, renderBlocking: kind, end, isLocal }, index) => {
-    if (kind !== 'blocking' || isLocal || (end ?? Infinity) > (firstContentfulPaint ?? Infinity)) return [];
-    const time = times.get(index);
-    return [{ url, type, bytes: transferBytes, ms: time === undefined ? 0 : time.end - time.start }];
-  });
+): Pick<LabMetrics, 'renderBlocking' | 'renderBlockingMs'> {
+  const documentEnd = times.get(mainDocument)?.end ?? Infinity;
+  let renderBlockingMs = 0;
+  const list = requests.flatMap(
+    ({ url, type, transferBytes, renderBlocking: kind, end, isLocal }, index): RenderBlocking[] => {
+      if (kind !== 'blocking' || isLocal || (end ?? Infinity) > (firstContentfulPaint ?? Infinity)) return [];
+      const time = times.get(index);
+      renderBlockingMs = Math.max(renderBlockingMs, (time?.end ?? 0) - documentEnd);
+      return [{ url, type, bytes: transferBytes, ms: time === undefined ? 0 : time.end - time.start }];
+    },
+  );
+  return { renderBlocking: list, renderBlockingMs };
 }
 
 function fonts(

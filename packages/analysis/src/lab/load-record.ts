@@ -119,6 +119,8 @@ export interface Rectangle {
 }
 
 export interface PageElement {
+  /** In document order, 0 is `<html>`; null if it had been removed at the end, or is in a shadow tree. */
+  readonly index: number | null;
   /** Leads to this element only, unless the page has changed since; empty if it had been removed at the end. */
   readonly selector: string;
   /** Its start tag, at most 300 characters; of a removed one its name and ID. */

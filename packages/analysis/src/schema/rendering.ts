@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { notRenderedReasons } from '../fetched-rendering.ts';
 import { count, list, nullable, nullableCount, nullableText, text } from './parts.ts';
+import { Performance } from './performance.ts';
 
 const beforeAndAfter = {
   raw: nullableText('In the HTML as sent; null if there is none.'),
@@ -81,6 +82,12 @@ export const Rendering = Type.Object(
       'Requests that failed, at most 50.',
     ),
     comparison: nullable(Comparison, 'Null unless the status is rendered.'),
+    performance: Type.Optional(
+      nullable(
+        Performance,
+        'Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results.',
+      ),
+    ),
   },
   { description: 'An extension of the contract: what a browser made of the page.' },
 );

@@ -12,6 +12,7 @@ import {
 import type { FetchedPage } from '../fetched-page.ts';
 import type { FetchedRendering, NotRenderedReason } from '../fetched-rendering.ts';
 import { comparedParts, type Rendering } from '../schema/rendering.ts';
+import { performanceSection } from './performance.ts';
 
 export type RenderingSection = Static<typeof Rendering>;
 type Comparison = NonNullable<RenderingSection['comparison']>;
@@ -50,6 +51,7 @@ export function renderingSection(
         reason: bound.text('rendering.failed_requests.reason', reason),
       })),
     comparison: rendering && compare(rendering.raw, facts, bound),
+    performance: facts.load && performanceSection(facts.load, facts.layout, bound),
   };
 }
 
@@ -58,6 +60,7 @@ export function notRenderedSection(reason: NotRenderedReason): RenderingSection 
   return {
     ...{ status: 'not-rendered', reason, viewport: null, url: null, ended_by: null, duration_ms: null },
     ...{ requests: null, bytes: null, console_errors: [], failed_requests: [], comparison: null },
+    performance: null,
   };
 }
 

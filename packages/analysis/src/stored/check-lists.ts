@@ -79,7 +79,7 @@ const fourth = `
   kw-in-alt kw-in-h1 kw-in-intro kw-in-subheads kw-in-url link-empty-anchor link-generic-anchor@4
   link-uncrawlable@3 link-nofollow-internal@2 link-too-many link-none-internal link-http-downgrade@2
   link-localhost link-malformed link-fragment-broken link-keyword-competing link-affiliate-unqualified
-  img-alt-missing@3 img-alt-long img-alt-filename img-dimensions img-modern-format img-lazy-atf
+  img-alt-missing@3 img-alt-long img-alt-filename img-dimensions img-modern-format img-lazy-atf@2
   img-lazy-missing@2 img-picture-no-img img-http-on-https img-alt-placeholder img-blocked img-format-unsupported
   img-picture-source img-sizes-missing img-src-missing img-srcset-invalid img-distorted img-heavy
   img-lazy-never-loaded img-not-shown img-oversized img-upscaled vid-autoplay-sound vid-date-zone vid-format
@@ -95,11 +95,13 @@ const fourth = `
   pg-not-linked pg-canonical-first mob-viewport-missing@2 mob-zoom-disabled mob-input-type mob-plugin
   mob-viewport-multiple mob-viewport-scale mob-first-screen-empty mob-fixed-covers mob-font-small mob-hscroll
   mob-interstitial mob-tap-targets mob-text-cut-off http-compression http-2 http-cache-headers perf-ttfb
-  perf-dom-size perf-render-blocking@2 perf-css-import perf-document-write perf-duplicate-files
+  perf-dom-size perf-render-blocking@3 perf-css-import perf-document-write perf-duplicate-files
   perf-fetch-priority perf-font-display perf-frame-lazy perf-inline-data perf-library-twice perf-no-store
   perf-page-data perf-preconnect-many perf-preconnect-unused perf-preload-crossorigin perf-preload-ignored
   perf-unload-handler perf-css-loaded perf-fonts-loaded perf-js-loaded perf-redirected-files perf-requests-many
-  perf-uncached-files perf-uncompressed-files perf-weight-loaded html-doctype html-head-invalid@2
+  perf-uncached-files perf-uncompressed-files perf-weight-loaded perf-lcp perf-fcp perf-cls perf-tbt
+  perf-long-tasks perf-main-thread perf-lcp-lazy perf-lcp-discovery perf-render-blocking-time perf-request-chain
+  perf-unused-css perf-unused-js perf-third-party-weight perf-font-late html-doctype html-head-invalid@2
   html-multi-body html-multi-head html-base html-obsolete a11y-link-name@2 a11y-landmark-main a11y-duplicate-id
   a11y-table-headers@2 a11y-button-name@3 a11y-iframe-title@2 a11y-label@3 a11y-video-captions a11y-accesskey
   a11y-click-only a11y-paste-blocked a11y-placeholder-label a11y-radio-group a11y-tabindex a11y-area-alt

@@ -5,6 +5,13 @@ const maxElements = 100;
 
 /** Runs in a world of its own, so a page cannot change what it calls. */
 const describeFunction = `function (...nodes) {
+  let indexes;
+  const indexOf = (element) => {
+    // The document has the names of forms and images in it before its own.
+    const all = Document.prototype.querySelectorAll.call(document, '*');
+    indexes ??= new Map([...all].map((other, index) => [other, index]));
+    return indexes.get(element) ?? null;
+  };
   const selectorOf = (element) => {
     const parts = [];
     for (let at = element; at !== null && parts.length < 50; at = at.parentElement) {
@@ -23,9 +30,10 @@ const describeFunction = `function (...nodes) {
     const html = element.cloneNode(false).outerHTML;
     const end = html.lastIndexOf('</');
     const snippet = (end > 0 ? html.slice(0, end) : html).slice(0, 300);
-    if (!element.isConnected) return { selector: '', snippet, rectangle: null };
+    if (!element.isConnected) return { index: null, selector: '', snippet, rectangle: null };
     const { x, y, width, height } = element.getBoundingClientRect();
     return {
+      index: indexOf(element),
       selector: selectorOf(element),
       snippet,
       rectangle: { x: x + scrollX, y: y + scrollY, width, height },

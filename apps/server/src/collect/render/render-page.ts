@@ -165,7 +165,7 @@ async function visit(
   { limits }: RenderContext,
   proxy: GuardedProxy,
 ): Promise<Rendering> {
-  const recording = isRecorded ? await recordLoad(page) : null;
+  const recording = isRecorded ? await attempt(limits.graceMs, () => recordLoad(page)) : null;
   const startedAt = performance.now();
   const log = logPage(page);
   page.on('request', () => {
@@ -184,11 +184,13 @@ async function visit(
   // Nothing arrives anymore once a budget is used up, and the load event may never come.
   const isQuiet = await Promise.race([settle().catch(() => false), proxy.whenSpent.then(() => false)]);
   const ms = Math.round(performance.now() - startedAt);
+  // First, as reading the page would be in the record, too.
+  const recordMs = Math.round(Math.min(left() + limits.graceMs / 2, limits.graceMs));
+  const load = recording && (await attempt(recordMs, recording.stop));
   const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
   if (read === null) throw new RenderStopped('too-large');
   const measuredBy = performance.now() + left() + limits.graceMs;
   const measureMs = (): number => Math.max(1, Math.round(measuredBy - performance.now()));
-  const load = recording && (await attempt(measureMs(), recording.stop));
   const layout = await attempt(measureMs(), () => measureLayout(page));
   const traffic = await attempt(measureMs(), () => recorder.read());
   const isTestable = (layout?.elementCount ?? 0) <= maxTestedElements;

@@ -33,8 +33,16 @@ export interface RenderOutcome {
 
 /** Renders pages in browsers that stay open from one page to the next, each page in a context of its own. */
 export interface Renderer {
-  /** Never fails because of the page or the browser. @throws the reason of the signal */
-  readonly render: (url: string, viewport: ViewportName, signal: AbortSignal) => Promise<RenderOutcome>;
+  /**
+   * Never fails because of the page or the browser. `isRecorded`: with a record of the load, which takes a second longer.
+   * @throws the reason of the signal
+   */
+  readonly render: (
+    url: string,
+    viewport: ViewportName,
+    signal: AbortSignal,
+    isRecorded?: boolean,
+  ) => Promise<RenderOutcome>;
   /** Starts a browser, so that the first page does not wait for it. */
   readonly prepare: () => void;
   readonly close: () => Promise<void>;
@@ -56,7 +64,12 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return { render, prepare, close };
 
-  async function render(url: string, viewport: ViewportName, signal: AbortSignal): Promise<RenderOutcome> {
+  async function render(
+    url: string,
+    viewport: ViewportName,
+    signal: AbortSignal,
+    isRecorded = false,
+  ): Promise<RenderOutcome> {
     const startedAt = performance.now();
     if (unavailable !== null && unavailable.until > startedAt) return without(unavailable.reason);
     const slot = await take(signal);
@@ -72,7 +85,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs) },
       };
       const outcome = await slot.use(
-        (browser) => renderPage({ url, viewport, screenshot: null }, { browser, ...context }),
+        (browser) => renderPage({ url, viewport, screenshot: null, isRecorded }, { browser, ...context }),
         leftMs + overrunMs,
         signal,
       );
@@ -156,12 +169,12 @@ function without(notRendered: NotRenderedReason): RenderOutcome {
 
 function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
   const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
-  const { layout, traffic, accessibility, requests, bytes, end, ms } = rest;
+  const { layout, traffic, load, accessibility, requests, bytes, end, ms } = rest;
   return {
     rendering: {
       ...{ viewport, url, status, sent, hasMoved, html, consoleErrors: errors },
       ...{ failedRequests: failed, neededRequests: needed, requests, bytes, end, ms },
-      ...{ layout, traffic, accessibility },
+      ...{ layout, traffic, load, accessibility },
     },
     viaExemptNetwork,
   };

@@ -67,6 +67,8 @@ export interface PageToAnalyze {
   readonly expectIndexable: boolean;
   readonly rendering: RenderPlan;
   readonly viewport: ViewportName;
+  /** Whether to measure how it loads, if it is rendered. */
+  readonly isRecorded: boolean;
 }
 
 /** `onRaw` is awaited with what is known without a rendering, if one is made; nothing else depends on it. */
@@ -145,6 +147,8 @@ export function createAnalyzePage(
       expectIndexable: claimed.expect_indexable,
       rendering: planRendering(deps.renderPolicy, claimed.render, claimed.is_background),
       viewport: claimed.viewport,
+      // Nobody waits for the others, but there are many of them.
+      isRecorded: !claimed.is_background,
     };
     try {
       const page = isSuspect

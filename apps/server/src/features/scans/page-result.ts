@@ -59,7 +59,7 @@ export function createCollectAndAnalyze({
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     const start = (url: string): Promise<RenderOutcome> => {
-      const rendering = render(url, target.viewport, signal);
+      const rendering = render(url, target.viewport, signal, target.isRecorded);
       rendering.catch(() => undefined); // awaited below
       return rendering;
     };

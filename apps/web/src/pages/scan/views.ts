@@ -10,6 +10,7 @@ export const viewNames = [
   'links',
   'data',
   'rendering',
+  'performance',
   'ai',
   'security',
   'authority',
@@ -17,7 +18,7 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 /** Views that need a scan of their own; a page in a list of pages does not have them. */
-const scanOnly: readonly ViewName[] = ['changes', 'ai', 'security', 'authority'];
+const scanOnly: readonly ViewName[] = ['changes', 'performance', 'ai', 'security', 'authority'];
 export const listedViewNames: readonly ViewName[] = viewNames.filter((name) => !scanOnly.includes(name));
 /** Views with something to show while the page is being rendered. */
 export const earlyViewNames: readonly ViewName[] = listedViewNames.filter((name) => name !== 'rendering');
@@ -30,6 +31,7 @@ export const { prepareView, viewOf } = createViews<ViewName, ViewProps>({
   links: () => import('./views/links.tsx'),
   data: () => import('./views/data.tsx'),
   rendering: () => import('./views/rendering.tsx'),
+  performance: () => import('./views/performance.tsx'),
   ai: () => import('./views/ai.tsx'),
   security: () => import('./views/security.tsx'),
   authority: () => import('./views/authority.tsx'),

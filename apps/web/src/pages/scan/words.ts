@@ -8,6 +8,7 @@ const viewNamesEn = {
   links: 'Links',
   data: 'Structured data',
   rendering: 'Rendering',
+  performance: 'Performance',
   ai: 'AI readiness',
   security: 'Security',
   authority: 'Authority',

@@ -5,13 +5,14 @@ import type { Facts } from '../../facts/facts.ts';
  * Fires when one of the first images of the content uses `loading=lazy` although visitors see it immediately: the
  * largest of them is usually the LCP element. Only images outside the navigation, header, footer, and asides
  * count, and only if they are not declared as small. Where more of the main text precedes an image than fits on a
- * screen, it is probably below the fold, and lazy loading is correct.
+ * screen, it is probably below the fold, and lazy loading is correct. The LCP element that a browser found is left to
+ * `perf-lcp-lazy`.
  *
  * Source: https://web.dev/articles/lcp-lazy-loading
  */
 export const imgLazyAtf = defineCheck({
   id: 'img-lazy-atf',
-  version: 1,
+  version: 2,
   category: 'images',
   severity: 'warning',
   weight: 2,
@@ -27,7 +28,7 @@ export const imgLazyAtf = defineCheck({
       lazy: '{count, plural, one {# image at the top of the content is lazy-loaded} other {# images at the top of the content are lazy-loaded}}.',
     },
   },
-  run({ images, text }, limit) {
+  run({ images, text, load }, limit) {
     let hasImages = false;
     let hasLazy = false;
     for (const { isHidden, loading } of images) {
@@ -46,7 +47,9 @@ export const imgLazyAtf = defineCheck({
       .slice(0, limit.images);
     const lazy = first.filter(
       ({ loading, element }) =>
-        loading === 'lazy' && charactersBefore(text, element, limit.charactersAbove) <= limit.charactersAbove,
+        loading === 'lazy' &&
+        !isReported(load, element) &&
+        charactersBefore(text, element, limit.charactersAbove) <= limit.charactersAbove,
     );
     return lazy.length === 0
       ? pass()
@@ -57,6 +60,11 @@ export const imgLazyAtf = defineCheck({
         );
   },
 });
+
+/** By `perf-lcp-lazy`. */
+function isReported(load: Facts['load'], element: number): boolean {
+  return load?.isLazy === true && load.indexes.largest.includes(element);
+}
 
 /** The number of characters of main text before an element; counting stops at `enough`. */
 function charactersBefore({ blocks }: Facts['text'], element: number, enough: number): number {

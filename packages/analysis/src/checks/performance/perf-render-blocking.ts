@@ -1,17 +1,18 @@
-import { defineCheck, fail, pass } from '../../check.ts';
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import type { LinkElement } from '../../facts/link-elements.ts';
 import type { Script } from '../../facts/scripts.ts';
 
 /**
  * Fires when browsers must fetch and run many scripts in the head, or fetch many stylesheets, before the first render. A
- * few are normal: every page needs a stylesheet, and without a measurement nobody knows what they cost. Scripts with `async` or `defer`, modules, and scripts for old browsers don’t block rendering; nor do
- * stylesheets that are disabled, alternate, or for print or another screen size.
+ * few are normal: every page needs a stylesheet, and without a measurement nobody knows what they cost; with one,
+ * `perf-render-blocking-time` does. Scripts with `async` or `defer`, modules, and scripts for old browsers don’t block
+ * rendering; nor do stylesheets that are disabled, alternate, or for print or another screen size.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
  */
 export const perfRenderBlocking = defineCheck({
   id: 'perf-render-blocking',
-  version: 2,
+  version: 3,
   category: 'performance',
   severity: 'notice',
   weight: 1,
@@ -28,7 +29,8 @@ export const perfRenderBlocking = defineCheck({
         'The head makes browsers load {scripts, plural, one {# script} other {# scripts}} and {stylesheets, plural, one {# stylesheet} other {# stylesheets}} before the first render.',
     },
   },
-  run({ scripts, linkElements }, limit) {
+  run({ scripts, linkElements, load }, limit) {
+    if (load !== null) return notApplicable('judged-in-browser');
     const blockingScripts = scripts.filter(isBlockingScript);
     const stylesheets = linkElements.filter(isBlockingStylesheet);
     const tooMany = stylesheets.length > limit.stylesheets;

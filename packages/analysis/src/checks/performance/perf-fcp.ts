@@ -1,0 +1,39 @@
+import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { whyNotMeasured } from '../../facts/load.ts';
+import { perfLcp } from './perf-lcp.ts';
+
+/**
+ * Fires when the screen of a simulated phone stays blank for long: when web.dev calls it poor. If the largest paint is late,
+ * too, `perf-lcp` reports both.
+ *
+ * Source: https://web.dev/articles/fcp
+ */
+export const perfFcp = defineCheck({
+  id: 'perf-fcp',
+  version: 1,
+  category: 'performance',
+  severity: 'notice',
+  weight: 2,
+  appliesTo: 'html-2xx',
+  thresholds: { milliseconds: 3000 },
+  source: 'https://web.dev/articles/fcp',
+  text: {
+    failure: 'Slow first contentful paint (FCP)',
+    pass: 'First contentful paint (FCP) OK',
+    why: 'Visitors look at a blank screen, and many leave before the first content appears.',
+    fix: 'Respond faster, avoid redirects, and remove scripts and style sheets that block rendering.',
+    details: {
+      slow: 'On a simulated phone, the first content appears after {milliseconds, number} ms. More than {limit, number} ms is poor.',
+    },
+  },
+  run(facts, limit) {
+    const { load } = facts;
+    if (load === null) return notApplicable(whyNotMeasured(facts));
+    if (load.firstContentfulPaint === null) return notApplicable('nothing-painted');
+    if (perfLcp.run(facts, perfLcp.thresholds).status === 'fail') return notApplicable('other-delay');
+    const milliseconds = Math.round(load.firstContentfulPaint);
+    return milliseconds <= limit.milliseconds
+      ? pass()
+      : fail('slow', { milliseconds, limit: limit.milliseconds });
+  },
+});
