@@ -12,6 +12,7 @@ import { drawAiOverview } from './scan-ai-overview.ts';
 import { drawAuthority } from './scan-authority.ts';
 import { hasSection } from './report-frame.ts';
 import { drawFieldData } from './scan-field-data.ts';
+import { drawPerformance } from './scan-performance.ts';
 import { drawRendering } from './scan-rendering.ts';
 import { drawSecurity } from './scan-security.ts';
 import type { ScanReport } from './scan-report.ts';
@@ -76,8 +77,9 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     for (const check of atLength) drawIssue(pen, toIssue(check, pen));
   }
   if (hasSection(report, 'details')) {
-    if (report.fieldData !== null) drawFieldData(pen, report.fieldData);
     drawRendering(pen, page);
+    drawPerformance(pen, page);
+    if (report.fieldData !== null) drawFieldData(pen, report.fieldData);
     drawDetails(pen, page, new Set(atLength));
   }
   if (report.security !== null && hasSection(report, 'security')) drawSecurity(pen, report.security);
