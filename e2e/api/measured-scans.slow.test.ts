@@ -160,7 +160,7 @@ describe.skipIf(chromium === undefined)('the measured load of a scan', () => {
 
   it('follows a chain of imports', async () => {
     const { performance, failed } = await scan('/imports');
-    const paths = performance.request_chain.map((url: string) => new URL(url).pathname);
+    const paths = (performance.request_chain as readonly string[]).map((url) => new URL(url).pathname);
     expect(paths).toEqual(['/imports', '/a.css', '/b.css', '/c.css']);
     expect(failed).toContain('perf-request-chain');
   });
@@ -168,7 +168,9 @@ describe.skipIf(chromium === undefined)('the measured load of a scan', () => {
   it('finds long tasks after the load', async () => {
     const { performance, failed } = await scan('/busy');
     expect(performance.long_tasks.after_load).toBeGreaterThan(0);
-    expect(performance.metrics.find(({ name }: { name: string }) => name === 'long-task')).toMatchObject({
+    expect(
+      (performance.metrics as readonly { readonly name: string }[]).find(({ name }) => name === 'long-task'),
+    ).toMatchObject({
       rating: 'poor',
     });
     expect(failed.filter((id) => /^perf-(?:tbt|long-tasks)$/.test(id))).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('the outcome that counts of a rendered page', () => {
   it('is that of a measurement instead of an estimate by the HTML', () => {
     const styles = { head: '<link rel="stylesheet" href="/a.css">'.repeat(8) };
     expect(seen('perf-render-blocking', styles, styles)).toBe('raw');
-    const page = makeRenderedPage(styles, styles, measured());
+    const page = makeRenderedPage(styles, styles, { load: measured().load ?? null });
     const { checks: results } = analyze(page);
     expect(results.find(({ id }) => id === 'perf-render-blocking')).toMatchObject({
       ...{ status: 'not-applicable', reason: 'judged-in-browser' },

@@ -1,5 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
-import { parseUrl } from '../../parse/url.ts';
+import { googleFontLinks, hidesText } from '../../facts/google-fonts.ts';
 
 /**
  * Fires when text can stay invisible until its font has loaded: style sheets of Google Fonts without `display`, and
@@ -27,10 +27,10 @@ export const perfFontDisplay = defineCheck({
     },
   },
   run({ linkElements, styles }) {
-    const google = linkElements.filter(({ rel, url }) => rel.includes('stylesheet') && isGoogleFont(url));
+    const google = googleFontLinks(linkElements);
     const hasFonts = styles.some(({ hidingFonts }) => hidingFonts > 0);
     if (google.length === 0 && !hasFonts) return notApplicable('no-web-fonts');
-    const hiding = google.filter(({ url }) => !/[?&](?:amp;)?display=/.test(url ?? ''));
+    const hiding = google.filter(hidesText);
     if (hiding.length > 0)
       return fail(
         'google',
@@ -46,9 +46,3 @@ export const perfFontDisplay = defineCheck({
     );
   },
 });
-
-function isGoogleFont(url: string | null): boolean {
-  return (
-    url?.includes('//fonts.googleapis.com/css') === true && parseUrl(url)?.searchParams.has('family') === true
-  );
-}

@@ -1,6 +1,6 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
+import { googleFontLinks, hidesText } from '../../facts/google-fonts.ts';
 import { whyNotMeasured } from '../../facts/load.ts';
-import { perfFontDisplay } from './perf-font-display.ts';
 
 /**
  * Fires when web fonts arrive after the first paint although `font-display` keeps their text invisible until then. Rules that
@@ -29,7 +29,10 @@ export const perfFontLate = defineCheck({
     const { load } = facts;
     if (load === null) return notApplicable(whyNotMeasured(facts));
     if (load.fonts.length === 0) return notApplicable('no-files');
-    if (perfFontDisplay.run(facts, {}).status === 'fail') return notApplicable('other-delay');
+    const isReported =
+      googleFontLinks(facts.linkElements).some(hidesText) ||
+      facts.styles.some(({ hidingFonts }) => hidingFonts > 0);
+    if (isReported) return notApplicable('other-delay');
     const late = load.fonts.filter(({ isLate, end, display }) => isLate && end !== null && isHiding(display));
     const [first] = late;
     return first === undefined ? pass() : fail('late', { count: late.length, url: first.url });

@@ -1,6 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { whyNotMeasured } from '../../facts/load.ts';
-import { perfTbt } from './perf-tbt.ts';
 
 /**
  * Fires when the page is busy for long once it has loaded and visitors begin to use it: a tap then waits for longer than
@@ -16,7 +15,7 @@ export const perfLongTasks = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
-  thresholds: { milliseconds: 500 },
+  thresholds: { milliseconds: 500, blockingMilliseconds: 600 },
   source: 'https://web.dev/articles/optimize-long-tasks',
   text: {
     failure: 'Long tasks after loading (INP risk)',
@@ -30,7 +29,7 @@ export const perfLongTasks = defineCheck({
   run(facts, limit) {
     const { load } = facts;
     if (load === null) return notApplicable(whyNotMeasured(facts));
-    if (perfTbt.run(facts, perfTbt.thresholds).status === 'fail') return notApplicable('other-delay');
+    if ((load.totalBlockingTime ?? 0) > limit.blockingMilliseconds) return notApplicable('other-delay');
     const { longTasks: count, longestMs } = load.interactionRisk;
     const milliseconds = Math.round(longestMs);
     if (milliseconds <= limit.milliseconds) return load.isWhole ? pass() : notApplicable('load-cut-short');

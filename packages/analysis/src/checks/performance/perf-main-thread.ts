@@ -1,6 +1,5 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { whyNotMeasured } from '../../facts/load.ts';
-import { perfTbt } from './perf-tbt.ts';
 
 /**
  * Fires when a simulated phone works for long to load the page, even though no single task blocks it for long enough to count
@@ -15,7 +14,7 @@ export const perfMainThread = defineCheck({
   severity: 'notice',
   weight: 1,
   appliesTo: 'html-2xx',
-  thresholds: { milliseconds: 4000 },
+  thresholds: { milliseconds: 4000, blockingMilliseconds: 600 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/mainthread-work-breakdown',
   text: {
     failure: 'Too much main-thread work',
@@ -29,7 +28,7 @@ export const perfMainThread = defineCheck({
   run(facts, limit) {
     const { load } = facts;
     if (load === null) return notApplicable(whyNotMeasured(facts));
-    if (perfTbt.run(facts, perfTbt.thresholds).status === 'fail') return notApplicable('other-delay');
+    if ((load.totalBlockingTime ?? 0) > limit.blockingMilliseconds) return notApplicable('other-delay');
     const { mainThread } = load;
     const milliseconds = Math.round(Object.values(mainThread).reduce((sum, ms) => sum + ms, 0));
     if (milliseconds <= limit.milliseconds) return load.isWhole ? pass() : notApplicable('load-cut-short');
