@@ -53,6 +53,14 @@ const pages: Readonly<Record<string, Handler>> = {
   '/held': html(
     document('Loading', `<main><h1>Olives</h1><p>${text}</p></main><script src="/held-script"></script>`),
   ),
+  '/shifting': html(
+    document(
+      'A page that moves',
+      `<main><h1>Olives</h1><div id="slot"></div><p id="moved">${text}</p></main><script>
+        fetch('/data').then(() => (document.querySelector('#slot').style.height = '500px'));
+      </script>`,
+    ),
+  ),
   '/moves': html(document('Moved', `<p>${text}</p><script>location.replace('/static')</script>`)),
   '/data': (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"title":"Made by a script"}'),
@@ -171,6 +179,28 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     const failed = part('Failed requests').getByRole('row').filter({ hasText: '/gone' });
     expect(await failed.innerText()).toContain('HTTP 404');
     await view().getByText('Mobile', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await expectQuiet(page);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('show how the page loads', async () => {
+    const { scan_id: taskId } = await scan('/shifting');
+    await page.goto(`/scans/${taskId}?view=performance`);
+    const performance = page.getByRole('region', { name: 'Performance', exact: true });
+    await performance.getByRole('heading', { name: 'Cumulative layout shift (CLS)' }).waitFor();
+    expect(await performance.getByText(/^Good up to .*, poor above /).count()).toBe(6);
+    // The rating is a word, too.
+    await performance
+      .getByText(/^(?:Poor|Needs improvement)$/)
+      .first()
+      .waitFor();
+    await part('Layout shifts').getByText('#moved').waitFor();
+    expect(await part('By type').getByRole('row').nth(1).innerText()).toMatch(/HTML/);
     await expectAccessible(page);
     await expectQuiet(page);
     for (const width of [320, 768]) {

@@ -3139,6 +3139,272 @@ export interface operations {
                       removed: string[];
                     };
                   } | null;
+                  /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                  performance?: {
+                    /** @description Everything was loaded and recorded: no limit was reached. */
+                    is_complete: boolean;
+                    /** @description Lab metrics, in the order of their importance. */
+                    metrics: {
+                      /**
+                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @enum {unknown}
+                       */
+                      name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                      /** @description Null if nothing was painted. */
+                      value: number | null;
+                      /**
+                       * @description ms: milliseconds; score: without unit.
+                       * @enum {unknown}
+                       */
+                      unit: 'ms' | 'score';
+                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      rating: ('good' | 'needs-improvement' | 'poor') | null;
+                      /** @description Up to this value, the rating is good. */
+                      good: number;
+                      /** @description Above this value, the rating is poor. */
+                      poor: number;
+                    }[];
+                    /** @description The LCP element; null if nothing was painted. */
+                    largest_element: {
+                      /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                      selector: string;
+                      /** @description Its start tag. */
+                      snippet: string;
+                      /** @description Of the image; null for text. */
+                      url: string | null;
+                      /** @description Where it is in the page; null if it had been removed. */
+                      rectangle: {
+                        /** @description From the left. */
+                        x: number;
+                        /** @description From the top. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                      } | null;
+                      /** @description What the LCP is made up of, in milliseconds; null for text. */
+                      phases: {
+                        /** @description Until the first byte of the page, connection and redirects included. */
+                        ttfb_ms: number;
+                        /** @description From then until the image is requested. */
+                        load_delay_ms: number;
+                        /** @description Until the image has arrived. */
+                        load_ms: number;
+                        /** @description Until it is shown. */
+                        render_delay_ms: number;
+                      } | null;
+                    } | null;
+                    /** @description The largest ones in the order of time, at most 20. */
+                    layout_shifts: {
+                      /** @description Milliseconds since the navigation, as recorded. */
+                      time_ms: number;
+                      /** @description What it adds to the CLS. */
+                      score: number;
+                      /** @description What moved, at most 5. */
+                      elements: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Where it was in the viewport; null if it was not visible. */
+                        from: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description Where it was then; null if it was not visible. */
+                        to: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                      }[];
+                    }[];
+                    /** @description Tasks of the main thread of 50 ms and more. */
+                    long_tasks: {
+                      /** @description How many began after the load event. */
+                      after_load: number;
+                      /** @description The longest, at most 20. */
+                      longest: {
+                        /** @description Milliseconds since the navigation. */
+                        start_ms: number;
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                        /** @description The script that took most of it; null if it is none, or not known. */
+                        url: string | null;
+                        /** @description It began after the load event. */
+                        is_after_load: boolean;
+                      }[];
+                    };
+                    /** @description What was transferred. */
+                    weight: {
+                      /** @description All. */
+                      total: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description The heaviest first. */
+                      by_type: {
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                      /** @description Of other sites. */
+                      third_parties: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description Other sites, the heaviest first, at most 20. */
+                      by_site: {
+                        /** @description Registrable domain. */
+                        site: string;
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                    };
+                    /** @description Rules that matched nothing. */
+                    unused_css: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Functions that were never called. */
+                    unused_js: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Scripts and style sheets that the first paint waits for. */
+                    render_blocking: {
+                      /** @description How long the first paint waits for them once the page itself has arrived. */
+                      delay_ms: number;
+                      /** @description The slowest first, at most 20. */
+                      requests: {
+                        /** @description URL. */
+                        url: string;
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Milliseconds from the request to the last byte. */
+                        duration_ms: number;
+                      }[];
+                    };
+                    /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                    request_chain: string[];
+                    /** @description Web fonts, at most 20. */
+                    fonts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Bytes received. */
+                      bytes: number;
+                      /** @description Its font-display; auto if it has none. */
+                      display: string;
+                      /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                      end_ms: number | null;
+                      /** @description It had not arrived when text was first shown. */
+                      is_late: boolean;
+                    }[];
+                    /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                    images: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Pixels of the file. */
+                      file_width: number;
+                      /** @description Pixels of the file. */
+                      file_height: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_width: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_height: number;
+                    }[];
+                    /** @description Time of the main thread, most first. */
+                    main_thread: {
+                      /**
+                       * @description Kind of work.
+                       * @enum {unknown}
+                       */
+                      work:
+                        | 'script-evaluation'
+                        | 'script-parsing'
+                        | 'html-and-css-parsing'
+                        | 'style-and-layout'
+                        | 'painting'
+                        | 'garbage-collection'
+                        | 'other';
+                      /** @description Milliseconds. */
+                      duration_ms: number;
+                    }[];
+                    /** @description Scripts by main-thread time, at most 20. */
+                    scripts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Milliseconds of main-thread time. */
+                      duration_ms: number;
+                    }[];
+                  } | null;
                 };
                 /** @description Metadata of the page. */
                 meta: {
@@ -4128,6 +4394,272 @@ export interface operations {
                           removed: string[];
                         };
                       } | null;
+                      /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                      performance?: {
+                        /** @description Everything was loaded and recorded: no limit was reached. */
+                        is_complete: boolean;
+                        /** @description Lab metrics, in the order of their importance. */
+                        metrics: {
+                          /**
+                           * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                           * @enum {unknown}
+                           */
+                          name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                          /** @description Null if nothing was painted. */
+                          value: number | null;
+                          /**
+                           * @description ms: milliseconds; score: without unit.
+                           * @enum {unknown}
+                           */
+                          unit: 'ms' | 'score';
+                          /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                          rating: ('good' | 'needs-improvement' | 'poor') | null;
+                          /** @description Up to this value, the rating is good. */
+                          good: number;
+                          /** @description Above this value, the rating is poor. */
+                          poor: number;
+                        }[];
+                        /** @description The LCP element; null if nothing was painted. */
+                        largest_element: {
+                          /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                          selector: string;
+                          /** @description Its start tag. */
+                          snippet: string;
+                          /** @description Of the image; null for text. */
+                          url: string | null;
+                          /** @description Where it is in the page; null if it had been removed. */
+                          rectangle: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                          /** @description What the LCP is made up of, in milliseconds; null for text. */
+                          phases: {
+                            /** @description Until the first byte of the page, connection and redirects included. */
+                            ttfb_ms: number;
+                            /** @description From then until the image is requested. */
+                            load_delay_ms: number;
+                            /** @description Until the image has arrived. */
+                            load_ms: number;
+                            /** @description Until it is shown. */
+                            render_delay_ms: number;
+                          } | null;
+                        } | null;
+                        /** @description The largest ones in the order of time, at most 20. */
+                        layout_shifts: {
+                          /** @description Milliseconds since the navigation, as recorded. */
+                          time_ms: number;
+                          /** @description What it adds to the CLS. */
+                          score: number;
+                          /** @description What moved, at most 5. */
+                          elements: {
+                            /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                            selector: string;
+                            /** @description Its start tag. */
+                            snippet: string;
+                            /** @description Where it was in the viewport; null if it was not visible. */
+                            from: {
+                              /** @description From the left. */
+                              x: number;
+                              /** @description From the top. */
+                              y: number;
+                              /** @description Width. */
+                              width: number;
+                              /** @description Height. */
+                              height: number;
+                            } | null;
+                            /** @description Where it was then; null if it was not visible. */
+                            to: {
+                              /** @description From the left. */
+                              x: number;
+                              /** @description From the top. */
+                              y: number;
+                              /** @description Width. */
+                              width: number;
+                              /** @description Height. */
+                              height: number;
+                            } | null;
+                          }[];
+                        }[];
+                        /** @description Tasks of the main thread of 50 ms and more. */
+                        long_tasks: {
+                          /** @description How many began after the load event. */
+                          after_load: number;
+                          /** @description The longest, at most 20. */
+                          longest: {
+                            /** @description Milliseconds since the navigation. */
+                            start_ms: number;
+                            /** @description Milliseconds. */
+                            duration_ms: number;
+                            /** @description The script that took most of it; null if it is none, or not known. */
+                            url: string | null;
+                            /** @description It began after the load event. */
+                            is_after_load: boolean;
+                          }[];
+                        };
+                        /** @description What was transferred. */
+                        weight: {
+                          /** @description All. */
+                          total: {
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          };
+                          /** @description The heaviest first. */
+                          by_type: {
+                            /**
+                             * @description What was requested.
+                             * @enum {unknown}
+                             */
+                            type:
+                              | 'document'
+                              | 'stylesheet'
+                              | 'script'
+                              | 'image'
+                              | 'font'
+                              | 'media'
+                              | 'fetch'
+                              | 'other';
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          }[];
+                          /** @description Of other sites. */
+                          third_parties: {
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          };
+                          /** @description Other sites, the heaviest first, at most 20. */
+                          by_site: {
+                            /** @description Registrable domain. */
+                            site: string;
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          }[];
+                        };
+                        /** @description Rules that matched nothing. */
+                        unused_css: {
+                          /** @description All of it, as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used until the page had loaded. */
+                          unused_bytes: number;
+                          /** @description Those with the most unused bytes, at most 20. */
+                          files: {
+                            /** @description URL; that of the page for what is inline. */
+                            url: string;
+                            /** @description Bytes as transferred. */
+                            bytes: number;
+                            /** @description Of these, not used. */
+                            unused_bytes: number;
+                          }[];
+                        };
+                        /** @description Functions that were never called. */
+                        unused_js: {
+                          /** @description All of it, as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used until the page had loaded. */
+                          unused_bytes: number;
+                          /** @description Those with the most unused bytes, at most 20. */
+                          files: {
+                            /** @description URL; that of the page for what is inline. */
+                            url: string;
+                            /** @description Bytes as transferred. */
+                            bytes: number;
+                            /** @description Of these, not used. */
+                            unused_bytes: number;
+                          }[];
+                        };
+                        /** @description Scripts and style sheets that the first paint waits for. */
+                        render_blocking: {
+                          /** @description How long the first paint waits for them once the page itself has arrived. */
+                          delay_ms: number;
+                          /** @description The slowest first, at most 20. */
+                          requests: {
+                            /** @description URL. */
+                            url: string;
+                            /**
+                             * @description What was requested.
+                             * @enum {unknown}
+                             */
+                            type:
+                              | 'document'
+                              | 'stylesheet'
+                              | 'script'
+                              | 'image'
+                              | 'font'
+                              | 'media'
+                              | 'fetch'
+                              | 'other';
+                            /** @description Bytes received. */
+                            bytes: number;
+                            /** @description Milliseconds from the request to the last byte. */
+                            duration_ms: number;
+                          }[];
+                        };
+                        /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                        request_chain: string[];
+                        /** @description Web fonts, at most 20. */
+                        fonts: {
+                          /** @description URL. */
+                          url: string;
+                          /** @description Bytes received. */
+                          bytes: number;
+                          /** @description Its font-display; auto if it has none. */
+                          display: string;
+                          /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                          end_ms: number | null;
+                          /** @description It had not arrived when text was first shown. */
+                          is_late: boolean;
+                        }[];
+                        /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                        images: {
+                          /** @description URL. */
+                          url: string;
+                          /** @description Pixels of the file. */
+                          file_width: number;
+                          /** @description Pixels of the file. */
+                          file_height: number;
+                          /** @description Pixels of the screen that it fills. */
+                          drawn_width: number;
+                          /** @description Pixels of the screen that it fills. */
+                          drawn_height: number;
+                        }[];
+                        /** @description Time of the main thread, most first. */
+                        main_thread: {
+                          /**
+                           * @description Kind of work.
+                           * @enum {unknown}
+                           */
+                          work:
+                            | 'script-evaluation'
+                            | 'script-parsing'
+                            | 'html-and-css-parsing'
+                            | 'style-and-layout'
+                            | 'painting'
+                            | 'garbage-collection'
+                            | 'other';
+                          /** @description Milliseconds. */
+                          duration_ms: number;
+                        }[];
+                        /** @description Scripts by main-thread time, at most 20. */
+                        scripts: {
+                          /** @description URL. */
+                          url: string;
+                          /** @description Milliseconds of main-thread time. */
+                          duration_ms: number;
+                        }[];
+                      } | null;
                     };
                     /** @description Metadata of the page. */
                     meta: {
@@ -5114,6 +5646,272 @@ export interface operations {
                           /** @description Types that scripts removed. */
                           removed: string[];
                         };
+                      } | null;
+                      /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                      performance?: {
+                        /** @description Everything was loaded and recorded: no limit was reached. */
+                        is_complete: boolean;
+                        /** @description Lab metrics, in the order of their importance. */
+                        metrics: {
+                          /**
+                           * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                           * @enum {unknown}
+                           */
+                          name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                          /** @description Null if nothing was painted. */
+                          value: number | null;
+                          /**
+                           * @description ms: milliseconds; score: without unit.
+                           * @enum {unknown}
+                           */
+                          unit: 'ms' | 'score';
+                          /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                          rating: ('good' | 'needs-improvement' | 'poor') | null;
+                          /** @description Up to this value, the rating is good. */
+                          good: number;
+                          /** @description Above this value, the rating is poor. */
+                          poor: number;
+                        }[];
+                        /** @description The LCP element; null if nothing was painted. */
+                        largest_element: {
+                          /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                          selector: string;
+                          /** @description Its start tag. */
+                          snippet: string;
+                          /** @description Of the image; null for text. */
+                          url: string | null;
+                          /** @description Where it is in the page; null if it had been removed. */
+                          rectangle: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                          /** @description What the LCP is made up of, in milliseconds; null for text. */
+                          phases: {
+                            /** @description Until the first byte of the page, connection and redirects included. */
+                            ttfb_ms: number;
+                            /** @description From then until the image is requested. */
+                            load_delay_ms: number;
+                            /** @description Until the image has arrived. */
+                            load_ms: number;
+                            /** @description Until it is shown. */
+                            render_delay_ms: number;
+                          } | null;
+                        } | null;
+                        /** @description The largest ones in the order of time, at most 20. */
+                        layout_shifts: {
+                          /** @description Milliseconds since the navigation, as recorded. */
+                          time_ms: number;
+                          /** @description What it adds to the CLS. */
+                          score: number;
+                          /** @description What moved, at most 5. */
+                          elements: {
+                            /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                            selector: string;
+                            /** @description Its start tag. */
+                            snippet: string;
+                            /** @description Where it was in the viewport; null if it was not visible. */
+                            from: {
+                              /** @description From the left. */
+                              x: number;
+                              /** @description From the top. */
+                              y: number;
+                              /** @description Width. */
+                              width: number;
+                              /** @description Height. */
+                              height: number;
+                            } | null;
+                            /** @description Where it was then; null if it was not visible. */
+                            to: {
+                              /** @description From the left. */
+                              x: number;
+                              /** @description From the top. */
+                              y: number;
+                              /** @description Width. */
+                              width: number;
+                              /** @description Height. */
+                              height: number;
+                            } | null;
+                          }[];
+                        }[];
+                        /** @description Tasks of the main thread of 50 ms and more. */
+                        long_tasks: {
+                          /** @description How many began after the load event. */
+                          after_load: number;
+                          /** @description The longest, at most 20. */
+                          longest: {
+                            /** @description Milliseconds since the navigation. */
+                            start_ms: number;
+                            /** @description Milliseconds. */
+                            duration_ms: number;
+                            /** @description The script that took most of it; null if it is none, or not known. */
+                            url: string | null;
+                            /** @description It began after the load event. */
+                            is_after_load: boolean;
+                          }[];
+                        };
+                        /** @description What was transferred. */
+                        weight: {
+                          /** @description All. */
+                          total: {
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          };
+                          /** @description The heaviest first. */
+                          by_type: {
+                            /**
+                             * @description What was requested.
+                             * @enum {unknown}
+                             */
+                            type:
+                              | 'document'
+                              | 'stylesheet'
+                              | 'script'
+                              | 'image'
+                              | 'font'
+                              | 'media'
+                              | 'fetch'
+                              | 'other';
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          }[];
+                          /** @description Of other sites. */
+                          third_parties: {
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          };
+                          /** @description Other sites, the heaviest first, at most 20. */
+                          by_site: {
+                            /** @description Registrable domain. */
+                            site: string;
+                            /** @description Requests. */
+                            requests: number;
+                            /** @description Bytes received, compressed, with headers. */
+                            bytes: number;
+                          }[];
+                        };
+                        /** @description Rules that matched nothing. */
+                        unused_css: {
+                          /** @description All of it, as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used until the page had loaded. */
+                          unused_bytes: number;
+                          /** @description Those with the most unused bytes, at most 20. */
+                          files: {
+                            /** @description URL; that of the page for what is inline. */
+                            url: string;
+                            /** @description Bytes as transferred. */
+                            bytes: number;
+                            /** @description Of these, not used. */
+                            unused_bytes: number;
+                          }[];
+                        };
+                        /** @description Functions that were never called. */
+                        unused_js: {
+                          /** @description All of it, as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used until the page had loaded. */
+                          unused_bytes: number;
+                          /** @description Those with the most unused bytes, at most 20. */
+                          files: {
+                            /** @description URL; that of the page for what is inline. */
+                            url: string;
+                            /** @description Bytes as transferred. */
+                            bytes: number;
+                            /** @description Of these, not used. */
+                            unused_bytes: number;
+                          }[];
+                        };
+                        /** @description Scripts and style sheets that the first paint waits for. */
+                        render_blocking: {
+                          /** @description How long the first paint waits for them once the page itself has arrived. */
+                          delay_ms: number;
+                          /** @description The slowest first, at most 20. */
+                          requests: {
+                            /** @description URL. */
+                            url: string;
+                            /**
+                             * @description What was requested.
+                             * @enum {unknown}
+                             */
+                            type:
+                              | 'document'
+                              | 'stylesheet'
+                              | 'script'
+                              | 'image'
+                              | 'font'
+                              | 'media'
+                              | 'fetch'
+                              | 'other';
+                            /** @description Bytes received. */
+                            bytes: number;
+                            /** @description Milliseconds from the request to the last byte. */
+                            duration_ms: number;
+                          }[];
+                        };
+                        /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                        request_chain: string[];
+                        /** @description Web fonts, at most 20. */
+                        fonts: {
+                          /** @description URL. */
+                          url: string;
+                          /** @description Bytes received. */
+                          bytes: number;
+                          /** @description Its font-display; auto if it has none. */
+                          display: string;
+                          /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                          end_ms: number | null;
+                          /** @description It had not arrived when text was first shown. */
+                          is_late: boolean;
+                        }[];
+                        /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                        images: {
+                          /** @description URL. */
+                          url: string;
+                          /** @description Pixels of the file. */
+                          file_width: number;
+                          /** @description Pixels of the file. */
+                          file_height: number;
+                          /** @description Pixels of the screen that it fills. */
+                          drawn_width: number;
+                          /** @description Pixels of the screen that it fills. */
+                          drawn_height: number;
+                        }[];
+                        /** @description Time of the main thread, most first. */
+                        main_thread: {
+                          /**
+                           * @description Kind of work.
+                           * @enum {unknown}
+                           */
+                          work:
+                            | 'script-evaluation'
+                            | 'script-parsing'
+                            | 'html-and-css-parsing'
+                            | 'style-and-layout'
+                            | 'painting'
+                            | 'garbage-collection'
+                            | 'other';
+                          /** @description Milliseconds. */
+                          duration_ms: number;
+                        }[];
+                        /** @description Scripts by main-thread time, at most 20. */
+                        scripts: {
+                          /** @description URL. */
+                          url: string;
+                          /** @description Milliseconds of main-thread time. */
+                          duration_ms: number;
+                        }[];
                       } | null;
                     };
                     /** @description Metadata of the page. */
@@ -6282,6 +7080,272 @@ export interface operations {
                       /** @description Types that scripts removed. */
                       removed: string[];
                     };
+                  } | null;
+                  /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                  performance?: {
+                    /** @description Everything was loaded and recorded: no limit was reached. */
+                    is_complete: boolean;
+                    /** @description Lab metrics, in the order of their importance. */
+                    metrics: {
+                      /**
+                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @enum {unknown}
+                       */
+                      name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                      /** @description Null if nothing was painted. */
+                      value: number | null;
+                      /**
+                       * @description ms: milliseconds; score: without unit.
+                       * @enum {unknown}
+                       */
+                      unit: 'ms' | 'score';
+                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      rating: ('good' | 'needs-improvement' | 'poor') | null;
+                      /** @description Up to this value, the rating is good. */
+                      good: number;
+                      /** @description Above this value, the rating is poor. */
+                      poor: number;
+                    }[];
+                    /** @description The LCP element; null if nothing was painted. */
+                    largest_element: {
+                      /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                      selector: string;
+                      /** @description Its start tag. */
+                      snippet: string;
+                      /** @description Of the image; null for text. */
+                      url: string | null;
+                      /** @description Where it is in the page; null if it had been removed. */
+                      rectangle: {
+                        /** @description From the left. */
+                        x: number;
+                        /** @description From the top. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                      } | null;
+                      /** @description What the LCP is made up of, in milliseconds; null for text. */
+                      phases: {
+                        /** @description Until the first byte of the page, connection and redirects included. */
+                        ttfb_ms: number;
+                        /** @description From then until the image is requested. */
+                        load_delay_ms: number;
+                        /** @description Until the image has arrived. */
+                        load_ms: number;
+                        /** @description Until it is shown. */
+                        render_delay_ms: number;
+                      } | null;
+                    } | null;
+                    /** @description The largest ones in the order of time, at most 20. */
+                    layout_shifts: {
+                      /** @description Milliseconds since the navigation, as recorded. */
+                      time_ms: number;
+                      /** @description What it adds to the CLS. */
+                      score: number;
+                      /** @description What moved, at most 5. */
+                      elements: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Where it was in the viewport; null if it was not visible. */
+                        from: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description Where it was then; null if it was not visible. */
+                        to: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                      }[];
+                    }[];
+                    /** @description Tasks of the main thread of 50 ms and more. */
+                    long_tasks: {
+                      /** @description How many began after the load event. */
+                      after_load: number;
+                      /** @description The longest, at most 20. */
+                      longest: {
+                        /** @description Milliseconds since the navigation. */
+                        start_ms: number;
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                        /** @description The script that took most of it; null if it is none, or not known. */
+                        url: string | null;
+                        /** @description It began after the load event. */
+                        is_after_load: boolean;
+                      }[];
+                    };
+                    /** @description What was transferred. */
+                    weight: {
+                      /** @description All. */
+                      total: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description The heaviest first. */
+                      by_type: {
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                      /** @description Of other sites. */
+                      third_parties: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description Other sites, the heaviest first, at most 20. */
+                      by_site: {
+                        /** @description Registrable domain. */
+                        site: string;
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                    };
+                    /** @description Rules that matched nothing. */
+                    unused_css: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Functions that were never called. */
+                    unused_js: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Scripts and style sheets that the first paint waits for. */
+                    render_blocking: {
+                      /** @description How long the first paint waits for them once the page itself has arrived. */
+                      delay_ms: number;
+                      /** @description The slowest first, at most 20. */
+                      requests: {
+                        /** @description URL. */
+                        url: string;
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Milliseconds from the request to the last byte. */
+                        duration_ms: number;
+                      }[];
+                    };
+                    /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                    request_chain: string[];
+                    /** @description Web fonts, at most 20. */
+                    fonts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Bytes received. */
+                      bytes: number;
+                      /** @description Its font-display; auto if it has none. */
+                      display: string;
+                      /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                      end_ms: number | null;
+                      /** @description It had not arrived when text was first shown. */
+                      is_late: boolean;
+                    }[];
+                    /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                    images: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Pixels of the file. */
+                      file_width: number;
+                      /** @description Pixels of the file. */
+                      file_height: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_width: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_height: number;
+                    }[];
+                    /** @description Time of the main thread, most first. */
+                    main_thread: {
+                      /**
+                       * @description Kind of work.
+                       * @enum {unknown}
+                       */
+                      work:
+                        | 'script-evaluation'
+                        | 'script-parsing'
+                        | 'html-and-css-parsing'
+                        | 'style-and-layout'
+                        | 'painting'
+                        | 'garbage-collection'
+                        | 'other';
+                      /** @description Milliseconds. */
+                      duration_ms: number;
+                    }[];
+                    /** @description Scripts by main-thread time, at most 20. */
+                    scripts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Milliseconds of main-thread time. */
+                      duration_ms: number;
+                    }[];
                   } | null;
                 };
                 /** @description Metadata of the page. */
@@ -8078,6 +9142,272 @@ export interface operations {
                         removed: string[];
                       };
                     } | null;
+                    /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                    performance?: {
+                      /** @description Everything was loaded and recorded: no limit was reached. */
+                      is_complete: boolean;
+                      /** @description Lab metrics, in the order of their importance. */
+                      metrics: {
+                        /**
+                         * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                         * @enum {unknown}
+                         */
+                        name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                        /** @description Null if nothing was painted. */
+                        value: number | null;
+                        /**
+                         * @description ms: milliseconds; score: without unit.
+                         * @enum {unknown}
+                         */
+                        unit: 'ms' | 'score';
+                        /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                        rating: ('good' | 'needs-improvement' | 'poor') | null;
+                        /** @description Up to this value, the rating is good. */
+                        good: number;
+                        /** @description Above this value, the rating is poor. */
+                        poor: number;
+                      }[];
+                      /** @description The LCP element; null if nothing was painted. */
+                      largest_element: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Of the image; null for text. */
+                        url: string | null;
+                        /** @description Where it is in the page; null if it had been removed. */
+                        rectangle: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description What the LCP is made up of, in milliseconds; null for text. */
+                        phases: {
+                          /** @description Until the first byte of the page, connection and redirects included. */
+                          ttfb_ms: number;
+                          /** @description From then until the image is requested. */
+                          load_delay_ms: number;
+                          /** @description Until the image has arrived. */
+                          load_ms: number;
+                          /** @description Until it is shown. */
+                          render_delay_ms: number;
+                        } | null;
+                      } | null;
+                      /** @description The largest ones in the order of time, at most 20. */
+                      layout_shifts: {
+                        /** @description Milliseconds since the navigation, as recorded. */
+                        time_ms: number;
+                        /** @description What it adds to the CLS. */
+                        score: number;
+                        /** @description What moved, at most 5. */
+                        elements: {
+                          /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                          selector: string;
+                          /** @description Its start tag. */
+                          snippet: string;
+                          /** @description Where it was in the viewport; null if it was not visible. */
+                          from: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                          /** @description Where it was then; null if it was not visible. */
+                          to: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                        }[];
+                      }[];
+                      /** @description Tasks of the main thread of 50 ms and more. */
+                      long_tasks: {
+                        /** @description How many began after the load event. */
+                        after_load: number;
+                        /** @description The longest, at most 20. */
+                        longest: {
+                          /** @description Milliseconds since the navigation. */
+                          start_ms: number;
+                          /** @description Milliseconds. */
+                          duration_ms: number;
+                          /** @description The script that took most of it; null if it is none, or not known. */
+                          url: string | null;
+                          /** @description It began after the load event. */
+                          is_after_load: boolean;
+                        }[];
+                      };
+                      /** @description What was transferred. */
+                      weight: {
+                        /** @description All. */
+                        total: {
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        };
+                        /** @description The heaviest first. */
+                        by_type: {
+                          /**
+                           * @description What was requested.
+                           * @enum {unknown}
+                           */
+                          type:
+                            | 'document'
+                            | 'stylesheet'
+                            | 'script'
+                            | 'image'
+                            | 'font'
+                            | 'media'
+                            | 'fetch'
+                            | 'other';
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        }[];
+                        /** @description Of other sites. */
+                        third_parties: {
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        };
+                        /** @description Other sites, the heaviest first, at most 20. */
+                        by_site: {
+                          /** @description Registrable domain. */
+                          site: string;
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        }[];
+                      };
+                      /** @description Rules that matched nothing. */
+                      unused_css: {
+                        /** @description All of it, as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used until the page had loaded. */
+                        unused_bytes: number;
+                        /** @description Those with the most unused bytes, at most 20. */
+                        files: {
+                          /** @description URL; that of the page for what is inline. */
+                          url: string;
+                          /** @description Bytes as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used. */
+                          unused_bytes: number;
+                        }[];
+                      };
+                      /** @description Functions that were never called. */
+                      unused_js: {
+                        /** @description All of it, as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used until the page had loaded. */
+                        unused_bytes: number;
+                        /** @description Those with the most unused bytes, at most 20. */
+                        files: {
+                          /** @description URL; that of the page for what is inline. */
+                          url: string;
+                          /** @description Bytes as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used. */
+                          unused_bytes: number;
+                        }[];
+                      };
+                      /** @description Scripts and style sheets that the first paint waits for. */
+                      render_blocking: {
+                        /** @description How long the first paint waits for them once the page itself has arrived. */
+                        delay_ms: number;
+                        /** @description The slowest first, at most 20. */
+                        requests: {
+                          /** @description URL. */
+                          url: string;
+                          /**
+                           * @description What was requested.
+                           * @enum {unknown}
+                           */
+                          type:
+                            | 'document'
+                            | 'stylesheet'
+                            | 'script'
+                            | 'image'
+                            | 'font'
+                            | 'media'
+                            | 'fetch'
+                            | 'other';
+                          /** @description Bytes received. */
+                          bytes: number;
+                          /** @description Milliseconds from the request to the last byte. */
+                          duration_ms: number;
+                        }[];
+                      };
+                      /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                      request_chain: string[];
+                      /** @description Web fonts, at most 20. */
+                      fonts: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Its font-display; auto if it has none. */
+                        display: string;
+                        /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                        end_ms: number | null;
+                        /** @description It had not arrived when text was first shown. */
+                        is_late: boolean;
+                      }[];
+                      /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                      images: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Pixels of the file. */
+                        file_width: number;
+                        /** @description Pixels of the file. */
+                        file_height: number;
+                        /** @description Pixels of the screen that it fills. */
+                        drawn_width: number;
+                        /** @description Pixels of the screen that it fills. */
+                        drawn_height: number;
+                      }[];
+                      /** @description Time of the main thread, most first. */
+                      main_thread: {
+                        /**
+                         * @description Kind of work.
+                         * @enum {unknown}
+                         */
+                        work:
+                          | 'script-evaluation'
+                          | 'script-parsing'
+                          | 'html-and-css-parsing'
+                          | 'style-and-layout'
+                          | 'painting'
+                          | 'garbage-collection'
+                          | 'other';
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                      }[];
+                      /** @description Scripts by main-thread time, at most 20. */
+                      scripts: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Milliseconds of main-thread time. */
+                        duration_ms: number;
+                      }[];
+                    } | null;
                   };
                   /** @description Metadata of the page. */
                   meta: {
@@ -9714,6 +11044,272 @@ export interface operations {
                       /** @description Types that scripts removed. */
                       removed: string[];
                     };
+                  } | null;
+                  /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                  performance?: {
+                    /** @description Everything was loaded and recorded: no limit was reached. */
+                    is_complete: boolean;
+                    /** @description Lab metrics, in the order of their importance. */
+                    metrics: {
+                      /**
+                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @enum {unknown}
+                       */
+                      name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                      /** @description Null if nothing was painted. */
+                      value: number | null;
+                      /**
+                       * @description ms: milliseconds; score: without unit.
+                       * @enum {unknown}
+                       */
+                      unit: 'ms' | 'score';
+                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      rating: ('good' | 'needs-improvement' | 'poor') | null;
+                      /** @description Up to this value, the rating is good. */
+                      good: number;
+                      /** @description Above this value, the rating is poor. */
+                      poor: number;
+                    }[];
+                    /** @description The LCP element; null if nothing was painted. */
+                    largest_element: {
+                      /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                      selector: string;
+                      /** @description Its start tag. */
+                      snippet: string;
+                      /** @description Of the image; null for text. */
+                      url: string | null;
+                      /** @description Where it is in the page; null if it had been removed. */
+                      rectangle: {
+                        /** @description From the left. */
+                        x: number;
+                        /** @description From the top. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                      } | null;
+                      /** @description What the LCP is made up of, in milliseconds; null for text. */
+                      phases: {
+                        /** @description Until the first byte of the page, connection and redirects included. */
+                        ttfb_ms: number;
+                        /** @description From then until the image is requested. */
+                        load_delay_ms: number;
+                        /** @description Until the image has arrived. */
+                        load_ms: number;
+                        /** @description Until it is shown. */
+                        render_delay_ms: number;
+                      } | null;
+                    } | null;
+                    /** @description The largest ones in the order of time, at most 20. */
+                    layout_shifts: {
+                      /** @description Milliseconds since the navigation, as recorded. */
+                      time_ms: number;
+                      /** @description What it adds to the CLS. */
+                      score: number;
+                      /** @description What moved, at most 5. */
+                      elements: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Where it was in the viewport; null if it was not visible. */
+                        from: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description Where it was then; null if it was not visible. */
+                        to: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                      }[];
+                    }[];
+                    /** @description Tasks of the main thread of 50 ms and more. */
+                    long_tasks: {
+                      /** @description How many began after the load event. */
+                      after_load: number;
+                      /** @description The longest, at most 20. */
+                      longest: {
+                        /** @description Milliseconds since the navigation. */
+                        start_ms: number;
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                        /** @description The script that took most of it; null if it is none, or not known. */
+                        url: string | null;
+                        /** @description It began after the load event. */
+                        is_after_load: boolean;
+                      }[];
+                    };
+                    /** @description What was transferred. */
+                    weight: {
+                      /** @description All. */
+                      total: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description The heaviest first. */
+                      by_type: {
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                      /** @description Of other sites. */
+                      third_parties: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description Other sites, the heaviest first, at most 20. */
+                      by_site: {
+                        /** @description Registrable domain. */
+                        site: string;
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                    };
+                    /** @description Rules that matched nothing. */
+                    unused_css: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Functions that were never called. */
+                    unused_js: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Scripts and style sheets that the first paint waits for. */
+                    render_blocking: {
+                      /** @description How long the first paint waits for them once the page itself has arrived. */
+                      delay_ms: number;
+                      /** @description The slowest first, at most 20. */
+                      requests: {
+                        /** @description URL. */
+                        url: string;
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Milliseconds from the request to the last byte. */
+                        duration_ms: number;
+                      }[];
+                    };
+                    /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                    request_chain: string[];
+                    /** @description Web fonts, at most 20. */
+                    fonts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Bytes received. */
+                      bytes: number;
+                      /** @description Its font-display; auto if it has none. */
+                      display: string;
+                      /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                      end_ms: number | null;
+                      /** @description It had not arrived when text was first shown. */
+                      is_late: boolean;
+                    }[];
+                    /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                    images: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Pixels of the file. */
+                      file_width: number;
+                      /** @description Pixels of the file. */
+                      file_height: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_width: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_height: number;
+                    }[];
+                    /** @description Time of the main thread, most first. */
+                    main_thread: {
+                      /**
+                       * @description Kind of work.
+                       * @enum {unknown}
+                       */
+                      work:
+                        | 'script-evaluation'
+                        | 'script-parsing'
+                        | 'html-and-css-parsing'
+                        | 'style-and-layout'
+                        | 'painting'
+                        | 'garbage-collection'
+                        | 'other';
+                      /** @description Milliseconds. */
+                      duration_ms: number;
+                    }[];
+                    /** @description Scripts by main-thread time, at most 20. */
+                    scripts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Milliseconds of main-thread time. */
+                      duration_ms: number;
+                    }[];
                   } | null;
                 };
                 /** @description Metadata of the page. */
@@ -12473,6 +14069,272 @@ export interface operations {
                       /** @description Types that scripts removed. */
                       removed: string[];
                     };
+                  } | null;
+                  /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                  performance?: {
+                    /** @description Everything was loaded and recorded: no limit was reached. */
+                    is_complete: boolean;
+                    /** @description Lab metrics, in the order of their importance. */
+                    metrics: {
+                      /**
+                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @enum {unknown}
+                       */
+                      name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                      /** @description Null if nothing was painted. */
+                      value: number | null;
+                      /**
+                       * @description ms: milliseconds; score: without unit.
+                       * @enum {unknown}
+                       */
+                      unit: 'ms' | 'score';
+                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      rating: ('good' | 'needs-improvement' | 'poor') | null;
+                      /** @description Up to this value, the rating is good. */
+                      good: number;
+                      /** @description Above this value, the rating is poor. */
+                      poor: number;
+                    }[];
+                    /** @description The LCP element; null if nothing was painted. */
+                    largest_element: {
+                      /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                      selector: string;
+                      /** @description Its start tag. */
+                      snippet: string;
+                      /** @description Of the image; null for text. */
+                      url: string | null;
+                      /** @description Where it is in the page; null if it had been removed. */
+                      rectangle: {
+                        /** @description From the left. */
+                        x: number;
+                        /** @description From the top. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                      } | null;
+                      /** @description What the LCP is made up of, in milliseconds; null for text. */
+                      phases: {
+                        /** @description Until the first byte of the page, connection and redirects included. */
+                        ttfb_ms: number;
+                        /** @description From then until the image is requested. */
+                        load_delay_ms: number;
+                        /** @description Until the image has arrived. */
+                        load_ms: number;
+                        /** @description Until it is shown. */
+                        render_delay_ms: number;
+                      } | null;
+                    } | null;
+                    /** @description The largest ones in the order of time, at most 20. */
+                    layout_shifts: {
+                      /** @description Milliseconds since the navigation, as recorded. */
+                      time_ms: number;
+                      /** @description What it adds to the CLS. */
+                      score: number;
+                      /** @description What moved, at most 5. */
+                      elements: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Where it was in the viewport; null if it was not visible. */
+                        from: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description Where it was then; null if it was not visible. */
+                        to: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                      }[];
+                    }[];
+                    /** @description Tasks of the main thread of 50 ms and more. */
+                    long_tasks: {
+                      /** @description How many began after the load event. */
+                      after_load: number;
+                      /** @description The longest, at most 20. */
+                      longest: {
+                        /** @description Milliseconds since the navigation. */
+                        start_ms: number;
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                        /** @description The script that took most of it; null if it is none, or not known. */
+                        url: string | null;
+                        /** @description It began after the load event. */
+                        is_after_load: boolean;
+                      }[];
+                    };
+                    /** @description What was transferred. */
+                    weight: {
+                      /** @description All. */
+                      total: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description The heaviest first. */
+                      by_type: {
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                      /** @description Of other sites. */
+                      third_parties: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description Other sites, the heaviest first, at most 20. */
+                      by_site: {
+                        /** @description Registrable domain. */
+                        site: string;
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                    };
+                    /** @description Rules that matched nothing. */
+                    unused_css: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Functions that were never called. */
+                    unused_js: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Scripts and style sheets that the first paint waits for. */
+                    render_blocking: {
+                      /** @description How long the first paint waits for them once the page itself has arrived. */
+                      delay_ms: number;
+                      /** @description The slowest first, at most 20. */
+                      requests: {
+                        /** @description URL. */
+                        url: string;
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Milliseconds from the request to the last byte. */
+                        duration_ms: number;
+                      }[];
+                    };
+                    /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                    request_chain: string[];
+                    /** @description Web fonts, at most 20. */
+                    fonts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Bytes received. */
+                      bytes: number;
+                      /** @description Its font-display; auto if it has none. */
+                      display: string;
+                      /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                      end_ms: number | null;
+                      /** @description It had not arrived when text was first shown. */
+                      is_late: boolean;
+                    }[];
+                    /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                    images: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Pixels of the file. */
+                      file_width: number;
+                      /** @description Pixels of the file. */
+                      file_height: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_width: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_height: number;
+                    }[];
+                    /** @description Time of the main thread, most first. */
+                    main_thread: {
+                      /**
+                       * @description Kind of work.
+                       * @enum {unknown}
+                       */
+                      work:
+                        | 'script-evaluation'
+                        | 'script-parsing'
+                        | 'html-and-css-parsing'
+                        | 'style-and-layout'
+                        | 'painting'
+                        | 'garbage-collection'
+                        | 'other';
+                      /** @description Milliseconds. */
+                      duration_ms: number;
+                    }[];
+                    /** @description Scripts by main-thread time, at most 20. */
+                    scripts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Milliseconds of main-thread time. */
+                      duration_ms: number;
+                    }[];
                   } | null;
                 };
                 /** @description Metadata of the page. */
@@ -20252,6 +22114,272 @@ export interface operations {
                         removed: string[];
                       };
                     } | null;
+                    /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                    performance?: {
+                      /** @description Everything was loaded and recorded: no limit was reached. */
+                      is_complete: boolean;
+                      /** @description Lab metrics, in the order of their importance. */
+                      metrics: {
+                        /**
+                         * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                         * @enum {unknown}
+                         */
+                        name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                        /** @description Null if nothing was painted. */
+                        value: number | null;
+                        /**
+                         * @description ms: milliseconds; score: without unit.
+                         * @enum {unknown}
+                         */
+                        unit: 'ms' | 'score';
+                        /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                        rating: ('good' | 'needs-improvement' | 'poor') | null;
+                        /** @description Up to this value, the rating is good. */
+                        good: number;
+                        /** @description Above this value, the rating is poor. */
+                        poor: number;
+                      }[];
+                      /** @description The LCP element; null if nothing was painted. */
+                      largest_element: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Of the image; null for text. */
+                        url: string | null;
+                        /** @description Where it is in the page; null if it had been removed. */
+                        rectangle: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description What the LCP is made up of, in milliseconds; null for text. */
+                        phases: {
+                          /** @description Until the first byte of the page, connection and redirects included. */
+                          ttfb_ms: number;
+                          /** @description From then until the image is requested. */
+                          load_delay_ms: number;
+                          /** @description Until the image has arrived. */
+                          load_ms: number;
+                          /** @description Until it is shown. */
+                          render_delay_ms: number;
+                        } | null;
+                      } | null;
+                      /** @description The largest ones in the order of time, at most 20. */
+                      layout_shifts: {
+                        /** @description Milliseconds since the navigation, as recorded. */
+                        time_ms: number;
+                        /** @description What it adds to the CLS. */
+                        score: number;
+                        /** @description What moved, at most 5. */
+                        elements: {
+                          /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                          selector: string;
+                          /** @description Its start tag. */
+                          snippet: string;
+                          /** @description Where it was in the viewport; null if it was not visible. */
+                          from: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                          /** @description Where it was then; null if it was not visible. */
+                          to: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                        }[];
+                      }[];
+                      /** @description Tasks of the main thread of 50 ms and more. */
+                      long_tasks: {
+                        /** @description How many began after the load event. */
+                        after_load: number;
+                        /** @description The longest, at most 20. */
+                        longest: {
+                          /** @description Milliseconds since the navigation. */
+                          start_ms: number;
+                          /** @description Milliseconds. */
+                          duration_ms: number;
+                          /** @description The script that took most of it; null if it is none, or not known. */
+                          url: string | null;
+                          /** @description It began after the load event. */
+                          is_after_load: boolean;
+                        }[];
+                      };
+                      /** @description What was transferred. */
+                      weight: {
+                        /** @description All. */
+                        total: {
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        };
+                        /** @description The heaviest first. */
+                        by_type: {
+                          /**
+                           * @description What was requested.
+                           * @enum {unknown}
+                           */
+                          type:
+                            | 'document'
+                            | 'stylesheet'
+                            | 'script'
+                            | 'image'
+                            | 'font'
+                            | 'media'
+                            | 'fetch'
+                            | 'other';
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        }[];
+                        /** @description Of other sites. */
+                        third_parties: {
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        };
+                        /** @description Other sites, the heaviest first, at most 20. */
+                        by_site: {
+                          /** @description Registrable domain. */
+                          site: string;
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        }[];
+                      };
+                      /** @description Rules that matched nothing. */
+                      unused_css: {
+                        /** @description All of it, as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used until the page had loaded. */
+                        unused_bytes: number;
+                        /** @description Those with the most unused bytes, at most 20. */
+                        files: {
+                          /** @description URL; that of the page for what is inline. */
+                          url: string;
+                          /** @description Bytes as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used. */
+                          unused_bytes: number;
+                        }[];
+                      };
+                      /** @description Functions that were never called. */
+                      unused_js: {
+                        /** @description All of it, as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used until the page had loaded. */
+                        unused_bytes: number;
+                        /** @description Those with the most unused bytes, at most 20. */
+                        files: {
+                          /** @description URL; that of the page for what is inline. */
+                          url: string;
+                          /** @description Bytes as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used. */
+                          unused_bytes: number;
+                        }[];
+                      };
+                      /** @description Scripts and style sheets that the first paint waits for. */
+                      render_blocking: {
+                        /** @description How long the first paint waits for them once the page itself has arrived. */
+                        delay_ms: number;
+                        /** @description The slowest first, at most 20. */
+                        requests: {
+                          /** @description URL. */
+                          url: string;
+                          /**
+                           * @description What was requested.
+                           * @enum {unknown}
+                           */
+                          type:
+                            | 'document'
+                            | 'stylesheet'
+                            | 'script'
+                            | 'image'
+                            | 'font'
+                            | 'media'
+                            | 'fetch'
+                            | 'other';
+                          /** @description Bytes received. */
+                          bytes: number;
+                          /** @description Milliseconds from the request to the last byte. */
+                          duration_ms: number;
+                        }[];
+                      };
+                      /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                      request_chain: string[];
+                      /** @description Web fonts, at most 20. */
+                      fonts: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Its font-display; auto if it has none. */
+                        display: string;
+                        /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                        end_ms: number | null;
+                        /** @description It had not arrived when text was first shown. */
+                        is_late: boolean;
+                      }[];
+                      /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                      images: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Pixels of the file. */
+                        file_width: number;
+                        /** @description Pixels of the file. */
+                        file_height: number;
+                        /** @description Pixels of the screen that it fills. */
+                        drawn_width: number;
+                        /** @description Pixels of the screen that it fills. */
+                        drawn_height: number;
+                      }[];
+                      /** @description Time of the main thread, most first. */
+                      main_thread: {
+                        /**
+                         * @description Kind of work.
+                         * @enum {unknown}
+                         */
+                        work:
+                          | 'script-evaluation'
+                          | 'script-parsing'
+                          | 'html-and-css-parsing'
+                          | 'style-and-layout'
+                          | 'painting'
+                          | 'garbage-collection'
+                          | 'other';
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                      }[];
+                      /** @description Scripts by main-thread time, at most 20. */
+                      scripts: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Milliseconds of main-thread time. */
+                        duration_ms: number;
+                      }[];
+                    } | null;
                   };
                   /** @description Metadata of the page. */
                   meta: {
@@ -21201,6 +23329,272 @@ export interface operations {
                         /** @description Types that scripts removed. */
                         removed: string[];
                       };
+                    } | null;
+                    /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                    performance?: {
+                      /** @description Everything was loaded and recorded: no limit was reached. */
+                      is_complete: boolean;
+                      /** @description Lab metrics, in the order of their importance. */
+                      metrics: {
+                        /**
+                         * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                         * @enum {unknown}
+                         */
+                        name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                        /** @description Null if nothing was painted. */
+                        value: number | null;
+                        /**
+                         * @description ms: milliseconds; score: without unit.
+                         * @enum {unknown}
+                         */
+                        unit: 'ms' | 'score';
+                        /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                        rating: ('good' | 'needs-improvement' | 'poor') | null;
+                        /** @description Up to this value, the rating is good. */
+                        good: number;
+                        /** @description Above this value, the rating is poor. */
+                        poor: number;
+                      }[];
+                      /** @description The LCP element; null if nothing was painted. */
+                      largest_element: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Of the image; null for text. */
+                        url: string | null;
+                        /** @description Where it is in the page; null if it had been removed. */
+                        rectangle: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description What the LCP is made up of, in milliseconds; null for text. */
+                        phases: {
+                          /** @description Until the first byte of the page, connection and redirects included. */
+                          ttfb_ms: number;
+                          /** @description From then until the image is requested. */
+                          load_delay_ms: number;
+                          /** @description Until the image has arrived. */
+                          load_ms: number;
+                          /** @description Until it is shown. */
+                          render_delay_ms: number;
+                        } | null;
+                      } | null;
+                      /** @description The largest ones in the order of time, at most 20. */
+                      layout_shifts: {
+                        /** @description Milliseconds since the navigation, as recorded. */
+                        time_ms: number;
+                        /** @description What it adds to the CLS. */
+                        score: number;
+                        /** @description What moved, at most 5. */
+                        elements: {
+                          /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                          selector: string;
+                          /** @description Its start tag. */
+                          snippet: string;
+                          /** @description Where it was in the viewport; null if it was not visible. */
+                          from: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                          /** @description Where it was then; null if it was not visible. */
+                          to: {
+                            /** @description From the left. */
+                            x: number;
+                            /** @description From the top. */
+                            y: number;
+                            /** @description Width. */
+                            width: number;
+                            /** @description Height. */
+                            height: number;
+                          } | null;
+                        }[];
+                      }[];
+                      /** @description Tasks of the main thread of 50 ms and more. */
+                      long_tasks: {
+                        /** @description How many began after the load event. */
+                        after_load: number;
+                        /** @description The longest, at most 20. */
+                        longest: {
+                          /** @description Milliseconds since the navigation. */
+                          start_ms: number;
+                          /** @description Milliseconds. */
+                          duration_ms: number;
+                          /** @description The script that took most of it; null if it is none, or not known. */
+                          url: string | null;
+                          /** @description It began after the load event. */
+                          is_after_load: boolean;
+                        }[];
+                      };
+                      /** @description What was transferred. */
+                      weight: {
+                        /** @description All. */
+                        total: {
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        };
+                        /** @description The heaviest first. */
+                        by_type: {
+                          /**
+                           * @description What was requested.
+                           * @enum {unknown}
+                           */
+                          type:
+                            | 'document'
+                            | 'stylesheet'
+                            | 'script'
+                            | 'image'
+                            | 'font'
+                            | 'media'
+                            | 'fetch'
+                            | 'other';
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        }[];
+                        /** @description Of other sites. */
+                        third_parties: {
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        };
+                        /** @description Other sites, the heaviest first, at most 20. */
+                        by_site: {
+                          /** @description Registrable domain. */
+                          site: string;
+                          /** @description Requests. */
+                          requests: number;
+                          /** @description Bytes received, compressed, with headers. */
+                          bytes: number;
+                        }[];
+                      };
+                      /** @description Rules that matched nothing. */
+                      unused_css: {
+                        /** @description All of it, as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used until the page had loaded. */
+                        unused_bytes: number;
+                        /** @description Those with the most unused bytes, at most 20. */
+                        files: {
+                          /** @description URL; that of the page for what is inline. */
+                          url: string;
+                          /** @description Bytes as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used. */
+                          unused_bytes: number;
+                        }[];
+                      };
+                      /** @description Functions that were never called. */
+                      unused_js: {
+                        /** @description All of it, as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used until the page had loaded. */
+                        unused_bytes: number;
+                        /** @description Those with the most unused bytes, at most 20. */
+                        files: {
+                          /** @description URL; that of the page for what is inline. */
+                          url: string;
+                          /** @description Bytes as transferred. */
+                          bytes: number;
+                          /** @description Of these, not used. */
+                          unused_bytes: number;
+                        }[];
+                      };
+                      /** @description Scripts and style sheets that the first paint waits for. */
+                      render_blocking: {
+                        /** @description How long the first paint waits for them once the page itself has arrived. */
+                        delay_ms: number;
+                        /** @description The slowest first, at most 20. */
+                        requests: {
+                          /** @description URL. */
+                          url: string;
+                          /**
+                           * @description What was requested.
+                           * @enum {unknown}
+                           */
+                          type:
+                            | 'document'
+                            | 'stylesheet'
+                            | 'script'
+                            | 'image'
+                            | 'font'
+                            | 'media'
+                            | 'fetch'
+                            | 'other';
+                          /** @description Bytes received. */
+                          bytes: number;
+                          /** @description Milliseconds from the request to the last byte. */
+                          duration_ms: number;
+                        }[];
+                      };
+                      /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                      request_chain: string[];
+                      /** @description Web fonts, at most 20. */
+                      fonts: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Its font-display; auto if it has none. */
+                        display: string;
+                        /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                        end_ms: number | null;
+                        /** @description It had not arrived when text was first shown. */
+                        is_late: boolean;
+                      }[];
+                      /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                      images: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Pixels of the file. */
+                        file_width: number;
+                        /** @description Pixels of the file. */
+                        file_height: number;
+                        /** @description Pixels of the screen that it fills. */
+                        drawn_width: number;
+                        /** @description Pixels of the screen that it fills. */
+                        drawn_height: number;
+                      }[];
+                      /** @description Time of the main thread, most first. */
+                      main_thread: {
+                        /**
+                         * @description Kind of work.
+                         * @enum {unknown}
+                         */
+                        work:
+                          | 'script-evaluation'
+                          | 'script-parsing'
+                          | 'html-and-css-parsing'
+                          | 'style-and-layout'
+                          | 'painting'
+                          | 'garbage-collection'
+                          | 'other';
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                      }[];
+                      /** @description Scripts by main-thread time, at most 20. */
+                      scripts: {
+                        /** @description URL. */
+                        url: string;
+                        /** @description Milliseconds of main-thread time. */
+                        duration_ms: number;
+                      }[];
                     } | null;
                   };
                   /** @description Metadata of the page. */
@@ -24686,6 +27080,272 @@ export interface operations {
                       /** @description Types that scripts removed. */
                       removed: string[];
                     };
+                  } | null;
+                  /** @description Null unless the status is rendered and the load was recorded, as in scans of a single page; absent in older results. */
+                  performance?: {
+                    /** @description Everything was loaded and recorded: no limit was reached. */
+                    is_complete: boolean;
+                    /** @description Lab metrics, in the order of their importance. */
+                    metrics: {
+                      /**
+                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @enum {unknown}
+                       */
+                      name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
+                      /** @description Null if nothing was painted. */
+                      value: number | null;
+                      /**
+                       * @description ms: milliseconds; score: without unit.
+                       * @enum {unknown}
+                       */
+                      unit: 'ms' | 'score';
+                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      rating: ('good' | 'needs-improvement' | 'poor') | null;
+                      /** @description Up to this value, the rating is good. */
+                      good: number;
+                      /** @description Above this value, the rating is poor. */
+                      poor: number;
+                    }[];
+                    /** @description The LCP element; null if nothing was painted. */
+                    largest_element: {
+                      /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                      selector: string;
+                      /** @description Its start tag. */
+                      snippet: string;
+                      /** @description Of the image; null for text. */
+                      url: string | null;
+                      /** @description Where it is in the page; null if it had been removed. */
+                      rectangle: {
+                        /** @description From the left. */
+                        x: number;
+                        /** @description From the top. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                      } | null;
+                      /** @description What the LCP is made up of, in milliseconds; null for text. */
+                      phases: {
+                        /** @description Until the first byte of the page, connection and redirects included. */
+                        ttfb_ms: number;
+                        /** @description From then until the image is requested. */
+                        load_delay_ms: number;
+                        /** @description Until the image has arrived. */
+                        load_ms: number;
+                        /** @description Until it is shown. */
+                        render_delay_ms: number;
+                      } | null;
+                    } | null;
+                    /** @description The largest ones in the order of time, at most 20. */
+                    layout_shifts: {
+                      /** @description Milliseconds since the navigation, as recorded. */
+                      time_ms: number;
+                      /** @description What it adds to the CLS. */
+                      score: number;
+                      /** @description What moved, at most 5. */
+                      elements: {
+                        /** @description CSS selector that leads to this element only; empty if it had been removed at the end. */
+                        selector: string;
+                        /** @description Its start tag. */
+                        snippet: string;
+                        /** @description Where it was in the viewport; null if it was not visible. */
+                        from: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                        /** @description Where it was then; null if it was not visible. */
+                        to: {
+                          /** @description From the left. */
+                          x: number;
+                          /** @description From the top. */
+                          y: number;
+                          /** @description Width. */
+                          width: number;
+                          /** @description Height. */
+                          height: number;
+                        } | null;
+                      }[];
+                    }[];
+                    /** @description Tasks of the main thread of 50 ms and more. */
+                    long_tasks: {
+                      /** @description How many began after the load event. */
+                      after_load: number;
+                      /** @description The longest, at most 20. */
+                      longest: {
+                        /** @description Milliseconds since the navigation. */
+                        start_ms: number;
+                        /** @description Milliseconds. */
+                        duration_ms: number;
+                        /** @description The script that took most of it; null if it is none, or not known. */
+                        url: string | null;
+                        /** @description It began after the load event. */
+                        is_after_load: boolean;
+                      }[];
+                    };
+                    /** @description What was transferred. */
+                    weight: {
+                      /** @description All. */
+                      total: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description The heaviest first. */
+                      by_type: {
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                      /** @description Of other sites. */
+                      third_parties: {
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      };
+                      /** @description Other sites, the heaviest first, at most 20. */
+                      by_site: {
+                        /** @description Registrable domain. */
+                        site: string;
+                        /** @description Requests. */
+                        requests: number;
+                        /** @description Bytes received, compressed, with headers. */
+                        bytes: number;
+                      }[];
+                    };
+                    /** @description Rules that matched nothing. */
+                    unused_css: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Functions that were never called. */
+                    unused_js: {
+                      /** @description All of it, as transferred. */
+                      bytes: number;
+                      /** @description Of these, not used until the page had loaded. */
+                      unused_bytes: number;
+                      /** @description Those with the most unused bytes, at most 20. */
+                      files: {
+                        /** @description URL; that of the page for what is inline. */
+                        url: string;
+                        /** @description Bytes as transferred. */
+                        bytes: number;
+                        /** @description Of these, not used. */
+                        unused_bytes: number;
+                      }[];
+                    };
+                    /** @description Scripts and style sheets that the first paint waits for. */
+                    render_blocking: {
+                      /** @description How long the first paint waits for them once the page itself has arrived. */
+                      delay_ms: number;
+                      /** @description The slowest first, at most 20. */
+                      requests: {
+                        /** @description URL. */
+                        url: string;
+                        /**
+                         * @description What was requested.
+                         * @enum {unknown}
+                         */
+                        type:
+                          | 'document'
+                          | 'stylesheet'
+                          | 'script'
+                          | 'image'
+                          | 'font'
+                          | 'media'
+                          | 'fetch'
+                          | 'other';
+                        /** @description Bytes received. */
+                        bytes: number;
+                        /** @description Milliseconds from the request to the last byte. */
+                        duration_ms: number;
+                      }[];
+                    };
+                    /** @description URLs of the longest chain of requests that the first paint waits for, from the page on, at most 10. */
+                    request_chain: string[];
+                    /** @description Web fonts, at most 20. */
+                    fonts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Bytes received. */
+                      bytes: number;
+                      /** @description Its font-display; auto if it has none. */
+                      display: string;
+                      /** @description Milliseconds since the navigation when it has arrived; null if it never did. */
+                      end_ms: number | null;
+                      /** @description It had not arrived when text was first shown. */
+                      is_late: boolean;
+                    }[];
+                    /** @description Images with more pixels than are drawn, those with the most in excess first, at most 20. */
+                    images: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Pixels of the file. */
+                      file_width: number;
+                      /** @description Pixels of the file. */
+                      file_height: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_width: number;
+                      /** @description Pixels of the screen that it fills. */
+                      drawn_height: number;
+                    }[];
+                    /** @description Time of the main thread, most first. */
+                    main_thread: {
+                      /**
+                       * @description Kind of work.
+                       * @enum {unknown}
+                       */
+                      work:
+                        | 'script-evaluation'
+                        | 'script-parsing'
+                        | 'html-and-css-parsing'
+                        | 'style-and-layout'
+                        | 'painting'
+                        | 'garbage-collection'
+                        | 'other';
+                      /** @description Milliseconds. */
+                      duration_ms: number;
+                    }[];
+                    /** @description Scripts by main-thread time, at most 20. */
+                    scripts: {
+                      /** @description URL. */
+                      url: string;
+                      /** @description Milliseconds of main-thread time. */
+                      duration_ms: number;
+                    }[];
                   } | null;
                 };
                 /** @description Metadata of the page. */
