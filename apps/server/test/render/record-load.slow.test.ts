@@ -201,6 +201,7 @@ describe.runIf(chromium !== undefined)('the record of a load', () => {
     expect(load).toMatchObject({ url: urlOf('/known'), mainDocument: 0, isComplete: true });
     expect(load.largestContentfulPaint).toMatchObject({
       element: {
+        index: 10,
         selector: '#hero',
         snippet: expect.stringMatching(/^<img id="hero" src="\/hero\.svg"/) as string,
         rectangle: { x: 0, y: 40, width: 300, height: 200 },

@@ -7,9 +7,10 @@ const maxElements = 100;
 const describeFunction = `function (...nodes) {
   let indexes;
   const indexOf = (element) => {
-    // The document has the names of forms and images in it before its own.
-    const all = Document.prototype.querySelectorAll.call(document, '*');
-    indexes ??= new Map([...all].map((other, index) => [other, index]));
+    // Called like this, as a form in the document can have the name of what is called.
+    indexes ??= new Map(
+      [...Document.prototype.querySelectorAll.call(document, '*')].map((other, index) => [other, index]),
+    );
     return indexes.get(element) ?? null;
   };
   const selectorOf = (element) => {
