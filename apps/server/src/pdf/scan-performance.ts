@@ -26,12 +26,12 @@ export function drawPerformance(pen: Pen, { rendering }: Pick<RenderedPageAnalys
   drawTable(
     paper,
     [
-      { head: texts.metric, share: 46 },
+      { head: texts.loadMetric, share: 46 },
       { head: texts.metricValue, share: 18 },
       { head: texts.metricRating, share: 36 },
     ],
     performance.metrics.map((metric) => [
-      { text: texts.metrics[metric.name] },
+      { text: texts.loadMetrics[metric.name] },
       { text: valueOf(pen, metric, metric.value) },
       {
         text:

@@ -102,10 +102,10 @@ export const pdfTexts = {
   performance: 'Performance',
   performanceIntro:
     'How the page loads, measured once and calculated for a mid-range phone on slow 4G. Real visitors have other devices and connections.',
-  metric: 'Metric',
+  loadMetric: 'Metric',
   metricValue: 'Value',
   metricRating: 'Rating',
-  metrics: {
+  loadMetrics: {
     lcp: 'Largest contentful paint (LCP)',
     cls: 'Cumulative layout shift (CLS)',
     tbt: 'Total blocking time (TBT)',

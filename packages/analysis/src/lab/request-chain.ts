@@ -10,22 +10,26 @@ export function longestChain({
   firstContentfulPaint,
 }: Pick<LoadRecord, 'requests' | 'mainDocument' | 'firstContentfulPaint'>): readonly string[] {
   if (firstContentfulPaint === null) return [];
-  const chains = new Map<number, readonly number[]>([[mainDocument, [mainDocument]]]);
-  let longest: readonly number[] = [mainDocument];
+  const links = new Map<number, { readonly length: number; readonly before: number | null }>([
+    [mainDocument, { length: 1, before: null }],
+  ]);
+  let last = mainDocument;
   // A request depends only on earlier ones.
   requests.forEach((request, index) => {
     if (index <= mainDocument || !isUrgent(request) || (request.end ?? Infinity) > firstContentfulPaint)
       return;
+    let length = 0;
     for (const before of request.after) {
-      const chain = chains.get(before);
-      if (chain === undefined || before >= index) continue;
-      const own = chains.get(index);
-      if (own === undefined || own.length <= chain.length) chains.set(index, [...chain, index]);
+      const link = before < index ? links.get(before) : undefined;
+      if (link === undefined || link.length < length) continue;
+      length = link.length + 1;
+      links.set(index, { length, before });
     }
-    const chain = chains.get(index) ?? [];
-    if (chain.length > longest.length) longest = chain;
+    if (length > (links.get(last)?.length ?? 0)) last = index;
   });
-  return longest.map((index) => requests[index]?.url ?? '');
+  const chain: number[] = [];
+  for (let at: number | null = last; at !== null; at = links.get(at)?.before ?? null) chain.unshift(at);
+  return chain.map((index) => requests[index]?.url ?? '');
 }
 
 /** Stylesheets, scripts that the parser waits for, and fonts. */

@@ -56,9 +56,14 @@ export function simulateLoad(
   for (const node of nodes) {
     const before = [...node.after].filter((id) => ids.has(id));
     blockers.set(node.id, before.length);
-    for (const id of before) dependents.set(id, [...(dependents.get(id) ?? []), node]);
+    for (const id of before) {
+      const others = dependents.get(id);
+      if (others === undefined) dependents.set(id, [node]);
+      else others.push(node);
+    }
   }
-  const ready = nodes.filter(({ id }) => blockers.get(id) === 0);
+  const ready = { task: new ReadyNodes(), request: new ReadyNodes() };
+  for (const node of nodes) if (blockers.get(node.id) === 0) ready[node.kind].add(node);
   const transfers = new Map<number, Transfer>();
   const mainThread: { task: { readonly id: number; readonly end: number } | null } = { task: null };
   let now = 0;
@@ -69,7 +74,7 @@ export function simulateLoad(
     for (const node of dependents.get(id) ?? []) {
       const left = (blockers.get(node.id) ?? 0) - 1;
       blockers.set(node.id, left);
-      if (left === 0) ready.push(node);
+      if (left === 0) ready[node.kind].add(node);
     }
   };
 
@@ -106,9 +111,8 @@ export function simulateLoad(
   };
 
   for (;;) {
-    ready.sort((a, b) => position(a) - position(b) || a.id - b.id);
-    // Whatever cannot begin yet is kept, in order.
-    ready.splice(0, ready.length, ...ready.filter((node) => !begin(node)));
+    if (mainThread.task === null) ready.task.takeFirst(begin);
+    ready.request.takeAll(begin);
     const { task } = mainThread;
     const next = Math.min(task?.end ?? Infinity, ...[...transfers.values()].map(({ nextAt }) => nextAt));
     if (next === Infinity) return times;
@@ -118,6 +122,35 @@ export function simulateLoad(
       finish(task.id);
     }
     for (const transfer of [...transfers.values()]) if (transfer.nextAt <= now) receive(transfer);
+  }
+}
+
+/** Nodes that nothing keeps from beginning but a lack of room, the first ones first. */
+class ReadyNodes {
+  #nodes: LoadNode[] = [];
+  #isSorted = true;
+
+  add(node: LoadNode): void {
+    this.#nodes.push(node);
+    this.#isSorted = false;
+  }
+
+  takeFirst(begin: (node: LoadNode) => boolean): void {
+    this.#sort();
+    const [first] = this.#nodes;
+    if (first !== undefined && begin(first)) this.#nodes.shift();
+  }
+
+  /** Whatever cannot begin yet is kept, in order. */
+  takeAll(begin: (node: LoadNode) => boolean): void {
+    if (this.#nodes.length === 0) return;
+    this.#sort();
+    this.#nodes = this.#nodes.filter((node) => !begin(node));
+  }
+
+  #sort(): void {
+    if (!this.#isSorted) this.#nodes.sort((a, b) => position(a) - position(b) || a.id - b.id);
+    this.#isSorted = true;
   }
 }
 
