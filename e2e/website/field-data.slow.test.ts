@@ -46,7 +46,7 @@ describe.skipIf(chromium === undefined)('field data on the website', () => {
     const page = await browser.openPage();
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await logIn(page.context(), service.url, user);
-    await page.goto(`/scans/${task}?view=technical`);
+    await page.goto(`/scans/${task}?view=performance`);
     await settle(page);
     return page;
   }

@@ -192,7 +192,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     const { scan_id: taskId } = await scan('/shifting');
     await page.goto(`/scans/${taskId}?view=performance`);
     const performance = page.getByRole('region', { name: 'Performance', exact: true });
-    await performance.getByRole('heading', { name: 'Cumulative layout shift (CLS)' }).waitFor();
+    await performance.getByRole('heading', { name: 'Cumulative Layout Shift (CLS)' }).waitFor();
     expect(await performance.getByText(/^Good up to .*, poor above /).count()).toBe(6);
     // The rating is a word, too.
     await performance

@@ -54,7 +54,7 @@ function drawFormFactor({ paper, texts, formats }: Pen, data: FieldDataFacts): v
       const { p75, rating } = metric;
       return [
         [
-          { text: texts.fieldMetrics[name] },
+          { text: texts.metricNames[name] },
           {
             text: name === 'cls' ? formats.number(p75, 2) : `${formats.number(p75)} ms`,
             style: { weight: 600 as const },

@@ -31,7 +31,7 @@ export function drawPerformance(pen: Pen, { rendering }: Pick<RenderedPageAnalys
       { head: texts.metricRating, share: 36 },
     ],
     performance.metrics.map((metric) => [
-      { text: texts.loadMetrics[metric.name] },
+      { text: texts.metricNames[metric.name] },
       { text: valueOf(pen, metric, metric.value) },
       {
         text:

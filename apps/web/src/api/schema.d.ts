@@ -3146,7 +3146,7 @@ export interface operations {
                     /** @description Lab metrics, in the order of their importance. */
                     metrics: {
                       /**
-                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                        * @enum {unknown}
                        */
                       name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -3157,7 +3157,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       unit: 'ms' | 'score';
-                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                       rating: ('good' | 'needs-improvement' | 'poor') | null;
                       /** @description Up to this value, the rating is good. */
                       good: number;
@@ -4401,7 +4401,7 @@ export interface operations {
                         /** @description Lab metrics, in the order of their importance. */
                         metrics: {
                           /**
-                           * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                           * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                            * @enum {unknown}
                            */
                           name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -4412,7 +4412,7 @@ export interface operations {
                            * @enum {unknown}
                            */
                           unit: 'ms' | 'score';
-                          /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                          /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                           rating: ('good' | 'needs-improvement' | 'poor') | null;
                           /** @description Up to this value, the rating is good. */
                           good: number;
@@ -5654,7 +5654,7 @@ export interface operations {
                         /** @description Lab metrics, in the order of their importance. */
                         metrics: {
                           /**
-                           * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                           * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                            * @enum {unknown}
                            */
                           name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -5665,7 +5665,7 @@ export interface operations {
                            * @enum {unknown}
                            */
                           unit: 'ms' | 'score';
-                          /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                          /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                           rating: ('good' | 'needs-improvement' | 'poor') | null;
                           /** @description Up to this value, the rating is good. */
                           good: number;
@@ -7088,7 +7088,7 @@ export interface operations {
                     /** @description Lab metrics, in the order of their importance. */
                     metrics: {
                       /**
-                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                        * @enum {unknown}
                        */
                       name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -7099,7 +7099,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       unit: 'ms' | 'score';
-                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                       rating: ('good' | 'needs-improvement' | 'poor') | null;
                       /** @description Up to this value, the rating is good. */
                       good: number;
@@ -9149,7 +9149,7 @@ export interface operations {
                       /** @description Lab metrics, in the order of their importance. */
                       metrics: {
                         /**
-                         * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                         * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                          * @enum {unknown}
                          */
                         name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -9160,7 +9160,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         unit: 'ms' | 'score';
-                        /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                        /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                         rating: ('good' | 'needs-improvement' | 'poor') | null;
                         /** @description Up to this value, the rating is good. */
                         good: number;
@@ -11052,7 +11052,7 @@ export interface operations {
                     /** @description Lab metrics, in the order of their importance. */
                     metrics: {
                       /**
-                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                        * @enum {unknown}
                        */
                       name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -11063,7 +11063,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       unit: 'ms' | 'score';
-                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                       rating: ('good' | 'needs-improvement' | 'poor') | null;
                       /** @description Up to this value, the rating is good. */
                       good: number;
@@ -14077,7 +14077,7 @@ export interface operations {
                     /** @description Lab metrics, in the order of their importance. */
                     metrics: {
                       /**
-                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                        * @enum {unknown}
                        */
                       name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -14088,7 +14088,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       unit: 'ms' | 'score';
-                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                       rating: ('good' | 'needs-improvement' | 'poor') | null;
                       /** @description Up to this value, the rating is good. */
                       good: number;
@@ -22121,7 +22121,7 @@ export interface operations {
                       /** @description Lab metrics, in the order of their importance. */
                       metrics: {
                         /**
-                         * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                         * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                          * @enum {unknown}
                          */
                         name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -22132,7 +22132,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         unit: 'ms' | 'score';
-                        /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                        /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                         rating: ('good' | 'needs-improvement' | 'poor') | null;
                         /** @description Up to this value, the rating is good. */
                         good: number;
@@ -23337,7 +23337,7 @@ export interface operations {
                       /** @description Lab metrics, in the order of their importance. */
                       metrics: {
                         /**
-                         * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                         * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                          * @enum {unknown}
                          */
                         name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -23348,7 +23348,7 @@ export interface operations {
                          * @enum {unknown}
                          */
                         unit: 'ms' | 'score';
-                        /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                        /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                         rating: ('good' | 'needs-improvement' | 'poor') | null;
                         /** @description Up to this value, the rating is good. */
                         good: number;
@@ -27088,7 +27088,7 @@ export interface operations {
                     /** @description Lab metrics, in the order of their importance. */
                     metrics: {
                       /**
-                       * @description lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
+                       * @description lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).
                        * @enum {unknown}
                        */
                       name: 'lcp' | 'cls' | 'tbt' | 'fcp' | 'ttfb' | 'long-task';
@@ -27099,7 +27099,7 @@ export interface operations {
                        * @enum {unknown}
                        */
                       unit: 'ms' | 'score';
-                      /** @description By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value. */
+                      /** @description By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value. */
                       rating: ('good' | 'needs-improvement' | 'poor') | null;
                       /** @description Up to this value, the rating is good. */
                       good: number;

@@ -41,7 +41,7 @@ describe('blocking time', () => {
   });
 });
 
-describe('cumulative layout shift', () => {
+describe('Cumulative Layout Shift', () => {
   it.each<[string, [number, number][], number]>([
     ['0 without shifts', [], 0],
     [

@@ -147,7 +147,7 @@ export interface LayoutShifts {
 
 export interface LayoutShift {
   readonly time: number;
-  /** What it adds to the cumulative layout shift; that of a frame weighs as much as the frame. */
+  /** What it adds to the Cumulative Layout Shift; that of a frame weighs as much as the frame. */
   readonly score: number;
   /** At most five, those with the largest area first; none if the browser named none. */
   readonly elements: readonly ShiftedElement[];

@@ -37,13 +37,13 @@ const weight = {
 const Metric = Type.Object({
   name: Type.Enum(metricNames, {
     description:
-      'lcp: largest contentful paint; cls: cumulative layout shift; tbt: total blocking time; fcp: first contentful paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).',
+      'lcp: Largest Contentful Paint; cls: Cumulative Layout Shift; tbt: Total Blocking Time; fcp: First Contentful Paint; ttfb: from the request to the first byte of the page, as recorded; long-task: the longest task after the load event, the time that a tap may have to wait (INP risk).',
   }),
   value: nullable(Type.Number({ minimum: 0 }), 'Null if nothing was painted.'),
   unit: Type.Enum(metricUnits, { description: 'ms: milliseconds; score: without unit.' }),
   rating: nullable(
     Type.Enum(ratings),
-    'By the limits; those of web.dev, for the total blocking time those of Lighthouse. Null without a value.',
+    'By the limits; those of web.dev, for the Total Blocking Time those of Lighthouse. Null without a value.',
   ),
   good: Type.Number({ description: 'Up to this value, the rating is good.' }),
   poor: Type.Number({ description: 'Above this value, the rating is poor.' }),

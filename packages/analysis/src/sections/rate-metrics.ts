@@ -18,7 +18,7 @@ export interface RatedMetric {
 
 /**
  * Sources: https://web.dev/articles/defining-core-web-vitals-thresholds, https://web.dev/articles/fcp,
- * https://web.dev/articles/ttfb, https://web.dev/articles/inp, and for the total blocking time
+ * https://web.dev/articles/ttfb, https://web.dev/articles/inp, and for the Total Blocking Time
  * https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time
  */
 const limits: Readonly<Record<MetricName, readonly [good: number, poor: number]>> = {

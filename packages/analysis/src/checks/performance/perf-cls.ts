@@ -24,7 +24,7 @@ export const perfCls = defineCheck({
     fix: 'Set width and height on images and frames, reserve space for ads and banners, and don’t insert content above what is already visible.',
     details: {
       shifts:
-        'Visible content moves {count, plural, one {# time} other {# times}} while the page loads. The cumulative layout shift is {score, number}. Up to {limit, number} is good.',
+        'Visible content moves {count, plural, one {# time} other {# times}} while the page loads. The Cumulative Layout Shift is {score, number}. Up to {limit, number} is good.',
     },
   },
   run(facts, limit) {

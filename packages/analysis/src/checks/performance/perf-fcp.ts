@@ -17,8 +17,8 @@ export const perfFcp = defineCheck({
   thresholds: { milliseconds: 3000, largestMilliseconds: 4000 },
   source: 'https://web.dev/articles/fcp',
   text: {
-    failure: 'Slow first contentful paint (FCP)',
-    pass: 'First contentful paint (FCP) OK',
+    failure: 'Slow First Contentful Paint (FCP)',
+    pass: 'First Contentful Paint (FCP) OK',
     why: 'Visitors look at a blank screen, and many leave before the first content appears.',
     fix: 'Respond faster, avoid redirects, and remove scripts and style sheets that block rendering.',
     details: {

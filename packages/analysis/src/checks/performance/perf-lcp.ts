@@ -18,8 +18,8 @@ export const perfLcp = defineCheck({
   thresholds: { milliseconds: 4000 },
   source: 'https://web.dev/articles/lcp',
   text: {
-    failure: 'Slow largest contentful paint (LCP)',
-    pass: 'Largest contentful paint (LCP) OK',
+    failure: 'Slow Largest Contentful Paint (LCP)',
+    pass: 'Largest Contentful Paint (LCP) OK',
     why: 'Visitors see the main content late. LCP is one of the Core Web Vitals, which Google’s ranking systems use.',
     fix: 'Compress the image and let the HTML name it, remove what blocks rendering, and respond faster. The view Performance shows what takes the time.',
     details: {

@@ -17,8 +17,8 @@ export const perfTbt = defineCheck({
   thresholds: { milliseconds: 600 },
   source: 'https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time',
   text: {
-    failure: 'High total blocking time (TBT)',
-    pass: 'Total blocking time (TBT) OK',
+    failure: 'High Total Blocking Time (TBT)',
+    pass: 'Total Blocking Time (TBT) OK',
     why: 'While the page loads, it doesn’t react to taps. Pages with a high TBT often have a poor INP, one of the Core Web Vitals.',
     fix: 'Remove scripts that the page doesn’t need, load the rest later, and break up long tasks.',
     details: {

@@ -1,6 +1,5 @@
 import { useFormat, useWords } from '../../../words/language.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { FieldDataPart } from './field-data/field-data-part.tsx';
 import { Lead } from './parts.tsx';
 import { AuxiliaryPart } from './technical/auxiliary-part.tsx';
 import { GooglebotPart } from './technical/googlebot-part.tsx';
@@ -12,7 +11,7 @@ import { TimesPart, WayPart } from './technical/way-part.tsx';
 import { technicalWords } from './technical/words.ts';
 
 /** How the page was delivered, and what it tells machines about itself. */
-export function View({ result, scan }: ViewProps) {
+export function View({ result }: ViewProps) {
   const words = useWords(technicalWords);
   const format = useFormat();
   const { fetch } = result;
@@ -29,7 +28,6 @@ export function View({ result, scan }: ViewProps) {
       </Lead>
       <WayPart fetch={fetch} />
       <TimesPart timings={fetch.timings} />
-      {scan?.scan_id_db !== undefined && <FieldDataPart scanId={scan.scan_id_db} />}
       <IndexingPart result={result} />
       <GooglebotPart result={result} />
       <AuxiliaryPart requests={fetch.beside} />

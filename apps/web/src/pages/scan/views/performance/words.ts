@@ -12,11 +12,11 @@ export const performanceWords = defineWords('scan/views/performance', {
   metricsNote:
     'Measured once, and calculated for a mid-range phone on slow 4G, as Lighthouse does. Real visitors have other devices and connections, so these figures show where time is lost, not how fast the page is for everyone.',
   names: {
-    lcp: 'Largest contentful paint (LCP)',
-    cls: 'Cumulative layout shift (CLS)',
-    tbt: 'Total blocking time (TBT)',
-    fcp: 'First contentful paint (FCP)',
-    ttfb: 'Server response time (TTFB)',
+    lcp: 'Largest Contentful Paint (LCP)',
+    cls: 'Cumulative Layout Shift (CLS)',
+    tbt: 'Total Blocking Time (TBT)',
+    fcp: 'First Contentful Paint (FCP)',
+    ttfb: 'Time to First Byte (TTFB)',
     'long-task': 'Longest task after loading (INP risk)',
   },
   shortNames: {
