@@ -109,7 +109,29 @@ describe('tasks of the main thread', () => {
       [event('RunTask', 30, 20), event('ResourceSendRequest', 40, null, { requestId: '/data' })],
       [request('/', 'document', 0, 5), request('/data', 'fetch', 40, 60)],
     );
-    expect(sentBy.get(1)).toEqual({ task: 0, after: [] });
+    expect(sentBy.get(1)).toEqual({ task: 0, after: [], isInScript: false });
+  });
+
+  it.each([
+    // Chromium names the document as the initiator of images in `innerHTML`.
+    ['by a script', [event('EvaluateScript', 31, 18, { url: url('/a.js') })], true],
+    [
+      'as the layout that a script forces needs it',
+      [event('FunctionCall', 31, 18), event('UpdateLayoutTree', 32, 17)],
+      false,
+    ],
+    ['by the parser', [event('ParseHTML', 31, 18)], false],
+    ['after a script', [event('EvaluateScript', 31, 4, { url: url('/a.js') })], false],
+  ])('are known to request an image: %s', (_, around, isInScript) => {
+    const { sentBy } = read(
+      [
+        event('RunTask', 30, 20),
+        ...around,
+        event('ResourceSendRequest', 40, null, { requestId: '/hero.webp' }),
+      ],
+      [request('/a.js', 'script', 10, 25), request('/hero.webp', 'image', 41, 60)],
+    );
+    expect(sentBy.get(1)).toEqual(isInScript ? { task: 0, after: [], isInScript } : undefined);
   });
 });
 

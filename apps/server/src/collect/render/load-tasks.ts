@@ -23,6 +23,11 @@ const workOf: Readonly<Record<string, MainThreadWork>> = {
 };
 const scriptWork: ReadonlySet<MainThreadWork> = new Set(['scriptEvaluation', 'scriptParsing']);
 
+/** Within them, what is asked for is asked for by a script, */
+const scriptEvents = new Set(['EvaluateScript', 'FunctionCall', 'TimerFire', 'RunMicrotasks']);
+/** unless it is within these, which find what styles and elements need. */
+const layoutEvents = new Set(['UpdateLayoutTree', 'Layout']);
+
 interface Task {
   readonly ts: number;
   end: number;
@@ -35,9 +40,18 @@ interface Needs {
   readonly tasks: ReadonlySet<number>;
 }
 
+/** How a request was sent. */
+export interface Sender {
+  /** Index of the task, if it is kept. */
+  readonly task: number | null;
+  /** Indices of the requests that it waited for, if it is not. */
+  readonly after: readonly number[];
+  readonly isInScript: boolean;
+}
+
 export interface MainThread extends Pick<LoadRecord, 'tasks' | 'mainThread' | 'scripts'> {
-  /** By index of a request, the task that sent it and the requests that it waited for. */
-  readonly sentBy: ReadonlyMap<number, { readonly task: number | null; readonly after: readonly number[] }>;
+  /** By index of a request. */
+  readonly sentBy: ReadonlyMap<number, Sender>;
 }
 
 /** `events` are those of the main thread, in order; `toTime` turns microseconds of the browser's clock to those of the record. */
@@ -51,7 +65,7 @@ export function readMainThread(
   const kept = chooseTasks(tasks);
   const finder = new RequestFinder(requests);
   const records: MainThreadTask[] = [];
-  const sentBy = new Map<number, { readonly task: number | null; readonly after: readonly number[] }>();
+  const sentBy = new Map<number, Sender>();
   const timers = new Map<string, { readonly task: Task; readonly needs: Needs }>();
   const evaluated = new Set<number>();
 
@@ -62,9 +76,12 @@ export function readMainThread(
       if (request !== null) needs.requests.add(request);
     };
     const installed: string[] = [];
-    const sent: number[] = [];
-    for (const { name, args } of task.events) {
+    const sent = new Map<number, { readonly isInScript: boolean }>();
+    let around: TraceEvent[] = [];
+    for (const event of task.events) {
+      const { name, args, ts } = event;
       const data = args.data ?? {};
+      around = [...around.filter((one) => one.ts + (one.dur ?? 0) > ts), event];
       const timer = `${String(data['frame'])} ${String(data['timerId'])}`;
       if (name === 'TimerInstall') installed.push(timer);
       if (name === 'TimerFire') {
@@ -74,8 +91,9 @@ export function readMainThread(
         for (const index of installer.needs.tasks) needs.tasks.add(index);
       }
       if (name === 'ResourceSendRequest') {
-        const request = finder.sent(String(data['requestId']), task.ts / 1000);
-        if (request !== null) sent.push(request);
+        const isInScript = wasSentByScript(around);
+        const request = finder.sent(String(data['requestId']), task.ts / 1000, isInScript);
+        if (request !== null) sent.set(request, { isInScript });
       }
       const url = urlOf(name, data);
       if (url === null) continue;
@@ -101,10 +119,16 @@ export function readMainThread(
       });
     }
     for (const timer of installed) timers.set(timer, { task, needs: passedOn });
-    for (const request of sent)
-      sentBy.set(request, { task: [...passedOn.tasks][0] ?? null, after: [...passedOn.requests] });
+    const sender = { task: [...passedOn.tasks][0] ?? null, after: [...passedOn.requests] };
+    for (const [request, how] of sent) sentBy.set(request, { ...sender, ...how });
   }
   return { tasks: records, mainThread: total, scripts, sentBy };
+}
+
+/** `around` are the events that it happened in, the outermost first. */
+function wasSentByScript(around: readonly TraceEvent[]): boolean {
+  const innermost = around.findLast(({ name }) => scriptEvents.has(name) || layoutEvents.has(name));
+  return innermost !== undefined && scriptEvents.has(innermost.name);
 }
 
 function has({ events }: Task, name: string): boolean {
@@ -171,12 +195,12 @@ class RequestFinder {
     return best;
   }
 
-  /** A script or data that was asked for after a time. */
-  sent(id: string, time: number): number | null {
+  /** What was asked for after a time, if it is a script or data, or was asked for by a script. */
+  sent(id: string, time: number, isInScript: boolean): number | null {
     const index = this.#byId.get(id);
     const request = index === undefined ? undefined : this.#requests[index];
-    const isLinked = request !== undefined && /^(?:script|fetch)$/.test(request.facts.type);
-    return isLinked && request.start > time && index !== undefined ? index : null;
+    if (request === undefined || index === undefined || request.start <= time) return null;
+    return isInScript || /^(?:script|fetch)$/.test(request.facts.type) ? index : null;
   }
 
   documentOf(frame: string, time: number): number | null {

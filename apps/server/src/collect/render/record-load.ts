@@ -122,6 +122,7 @@ async function readRecording(
         end: request.end === null ? null : ofClock(request.end),
         after: [...new Set([...dependencies(request, requests), ...(sender?.after ?? [])])],
         sentBy: sender?.task ?? null,
+        isByScript: request.facts.isByScript || sender?.isInScript === true,
       };
     }),
     mainDocument,
