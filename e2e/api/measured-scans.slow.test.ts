@@ -33,9 +33,9 @@ const files: Readonly<Record<string, Handler>> = {
   '/shift': page(
     '',
     `<main><h1>Olives</h1><div id="slot"></div><p id="moved">${text}</p></main>
-     <script>fetch('/late').then(() => { document.querySelector('#slot').style.height = '400px'; });</script>`,
+     <script>new PerformanceObserver(() => { document.querySelector('#slot').style.height = '400px'; })
+       .observe({ type: 'paint', buffered: true });</script>`,
   ),
-  '/late': (_request, response) => setTimeout(() => response.end('late'), 200),
   '/lazy': page(
     '',
     '<main><img id="hero" src="/hero.svg" width="380" height="300" alt="Olives" loading="lazy"></main>',

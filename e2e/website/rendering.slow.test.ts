@@ -56,8 +56,9 @@ const pages: Readonly<Record<string, Handler>> = {
   '/shifting': html(
     document(
       'A page that moves',
-      `<main><h1>Olives</h1><div id="slot"></div><p id="moved">${text}</p></main><script>
-        fetch('/data').then(() => (document.querySelector('#slot').style.height = '500px'));
+      `<main><h1>Olives</h1><div id="slot"></div><p id="moved" style="font-size: 40px">${text}</p></main><script>
+        new PerformanceObserver(() => (document.querySelector('#slot').style.height = '500px'))
+          .observe({ type: 'paint', buffered: true });
       </script>`,
     ),
   ),
