@@ -78,7 +78,7 @@ describe.runIf(chromium !== undefined)('the comparison', () => {
     const { words, links, headings, images } = comparison ?? {};
     for (const numbers of [words, links, headings, images]) expect(numbers?.rendered).toBe(numbers?.raw);
 
-    const { rendering: _, ...sent } = still;
+    const { rendering: drawn, ...sent } = still;
     const rendered = outcomesOf(still);
     for (const [id, before] of outcomesOf(sent)) {
       const after = rendered.get(id);
@@ -90,9 +90,8 @@ describe.runIf(chromium !== undefined)('the comparison', () => {
     // What scripts change is the same beside the document that the browser has made without them.
     const live = await site.render(`/live/${encodeURIComponent(name)}`);
     const { rendering } = live;
-    const html = still.rendering?.html;
-    if (rendering?.sent === undefined || html === undefined) throw new Error('not rendered');
-    const beside = { ...live, rendering: { ...rendering, sent: { ...rendering.sent, html } } };
+    if (rendering?.sent === undefined || drawn === undefined) throw new Error('not rendered');
+    const beside = { ...live, rendering: { ...rendering, sent: { ...rendering.sent, html: drawn.html } } };
     expect(comparisonOf(beside)).toEqual(comparisonOf(live));
   });
 });
