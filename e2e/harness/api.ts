@@ -22,7 +22,10 @@ export interface Api {
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly delete: (path: string) => Promise<Answer>;
-  /** Starts a scan and returns its task id. Throws if it is not admitted. */
+  /**
+   * Starts a scan and returns its task id. Tries again if the machine is too busy for it, as the response asks. Throws if it
+   * is not admitted.
+   */
   readonly startScan: (url: string, options?: Record<string, unknown>) => Promise<string>;
   /** Starts a scan and waits for its final state; returns the data of its status. */
   readonly scan: (
@@ -65,11 +68,18 @@ export function createApi(serviceUrl: string, bearer: string | null): Api {
       withinMs,
       sparingMs,
     );
-  const startScan: Api['startScan'] = async (url, options = {}) => {
-    const { status, body } = await request('POST', '/scans', { body: { url, ...options } });
-    if (status !== 202) throw new Error(`The scan of ${url} answers ${status}: ${JSON.stringify(body)}`);
-    return String(body.data.scan_id);
-  };
+  const startScan: Api['startScan'] = (url, options = {}) =>
+    waitFor(
+      `the admission of ${url}`,
+      async () => {
+        const { status, body } = await request('POST', '/scans', { body: { url, ...options } });
+        if (status === 429 && body.error.message.startsWith('The service is busy.')) return null;
+        if (status !== 202) throw new Error(`The scan of ${url} answers ${status}: ${JSON.stringify(body)}`);
+        return String(body.data.scan_id);
+      },
+      patienceMs,
+      sparingMs,
+    );
   return {
     request,
     get: (path) => request('GET', path),
