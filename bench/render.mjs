@@ -1,6 +1,6 @@
-// npm run bench:render: rendering pages as scans do, with everything that is measured and the guarded proxy, beside a bare
-// load of the same pages in warm tabs of Playwright: time and memory a page. Then the time from POST to `complete` of a
-// light page, with and without rendering.
+// npm run bench:render: rendering pages as scans of many do, with all but the recorded load and with the guarded proxy, beside
+// a bare load of the same pages in warm tabs of Playwright: time and memory a page. Then the time from POST to `complete` of
+// a light page, with and without rendering, here with the recorded load.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -72,7 +72,9 @@ async function processTrees() {
     const parent = parents.get(pid);
     return parent === process.pid ? pid : parent === undefined ? null : firstOf(parent);
   };
-  return Map.groupBy([...parents.keys()], firstOf);
+  const trees = new Map();
+  for (const pid of parents.keys()) trees.set(firstOf(pid), [...(trees.get(firstOf(pid)) ?? []), pid]);
+  return trees;
 }
 
 /** What the processes take, shared memory in parts; those that end meanwhile take nothing. */
