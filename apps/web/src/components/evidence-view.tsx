@@ -23,8 +23,7 @@ const words = defineWords('components/evidence-view', {
   element: '{tag} element',
   notKept: 'The HTML of this page is no longer stored. This is the snippet recorded during the scan.',
   failed: 'The page source couldn’t be loaded. This is the snippet recorded during the scan.',
-  rendered:
-    'This element is in the rendered page. The HTML as sent doesn’t have it like this, so there is no line to point to.',
+  rendered: 'This element is in the rendered page. There is no line of the source to point to.',
   noTag: 'The source has no tag for this element: browsers add it automatically.',
 });
 

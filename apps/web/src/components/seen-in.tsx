@@ -7,7 +7,7 @@ const words = defineWords('components/seen-in', {
   marks: { rendered: 'Rendered page', raw: 'HTML as sent' },
   notes: {
     rendered:
-      'This is about the page after rendering. Scripts cause or change it: the HTML as sent is different here.',
+      'This is about the page after rendering. Scripts cause or change it, or only a browser can tell.',
     raw: 'This is about the HTML as sent, not about what scripts make of it.',
   },
 });
