@@ -11,9 +11,9 @@ import { userAgentOf } from './collecting.ts';
 
 /**
  * Browsers at once in a worker process: each renders one page, mostly waiting for the network, and a page that takes all its
- * time leaves the others to all others.
+ * time leaves the others to all others. Crawls never use the last one.
  */
-const browsers = Math.min(4, Math.max(2, availableParallelism()));
+const browsers = Math.min(4, Math.max(2, availableParallelism()) + 1);
 
 /** The browsers of a worker process. */
 export function composeRenderer(config: Config, log: Log): Renderer {

@@ -1,13 +1,14 @@
 import type { FetchedRendering, NotRenderedReason } from '@siteglass/analysis';
 import type { Log } from '../../log.ts';
 import type { ViewportName } from '../../render-policy.ts';
-import { raceAbort } from '../fetch/race-deadline.ts';
 import { BrowserSlot } from './browser-slot.ts';
 import { causeOfFailedStart } from './check-sandbox.ts';
 import { findChromium, type BrowserEnvironment, type Chromium } from './find-chromium.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { DEFAULT_RENDER_LIMITS, renderPage, type Rendering, type RenderLimits } from './render-page.ts';
+import type { SiteVisit } from './site-visit.ts';
+import { SlotQueue } from './slot-queue.ts';
 import { browserUserAgent } from './viewports.ts';
 
 export interface RendererOptions {
@@ -31,18 +32,27 @@ export interface RenderOutcome {
   readonly viaExemptNetwork: boolean;
 }
 
+export interface RenderOptions {
+  /** With a record of the load, which takes a second longer. */
+  readonly isRecorded?: boolean | undefined;
+  /**
+   * Given for a page of a crawl, which nobody waits for: it gets a browser after all others, however long that takes, and
+   * never the last one.
+   */
+  readonly siteVisit?: SiteVisit | undefined;
+}
+
 /** Renders pages in browsers that stay open from one page to the next, each page in a context of its own. */
 export interface Renderer {
-  /**
-   * Never fails because of the page or the browser. `isRecorded`: with a record of the load, which takes a second longer.
-   * @throws the reason of the signal
-   */
+  /** Never fails because of the page or the browser. @throws the reason of the signal */
   readonly render: (
     url: string,
     viewport: ViewportName,
     signal: AbortSignal,
-    isRecorded?: boolean,
+    options?: RenderOptions,
   ) => Promise<RenderOutcome>;
+  /** Pages of crawls that are rendered at once. */
+  readonly maxBackground: number;
   /** Starts a browser, so that the first page does not wait for it. */
   readonly prepare: () => void;
   readonly close: () => Promise<void>;
@@ -59,21 +69,22 @@ export function createRenderer(options: RendererOptions): Renderer {
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
   const slots = Array.from({ length: options.browsers }, () => new BrowserSlot(launch));
-  const free = [...slots];
-  const waiting: ((slot: BrowserSlot) => void)[] = [];
+  const queue = new SlotQueue(slots);
 
-  return { render, prepare, close };
+  return { render, maxBackground: queue.maxBackground, prepare, close };
 
   async function render(
     url: string,
     viewport: ViewportName,
     signal: AbortSignal,
-    isRecorded = false,
+    { siteVisit, isRecorded = false }: RenderOptions = {},
   ): Promise<RenderOutcome> {
-    const startedAt = performance.now();
-    if (unavailable !== null && unavailable.until > startedAt) return without(unavailable.reason);
-    const slot = await take(signal);
+    const isBackground = siteVisit !== undefined;
+    const askedAt = performance.now();
+    if (unavailable !== null && unavailable.until > askedAt) return without(unavailable.reason);
+    const slot = isBackground ? await queue.take(true, signal) : await takeInTime(signal);
     if (slot === null) return without('busy');
+    const startedAt = isBackground ? performance.now() : askedAt;
     try {
       const chromium = await find();
       if (chromium === null) return noteUnavailable('no-browser');
@@ -85,7 +96,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs) },
       };
       const outcome = await slot.use(
-        (browser) => renderPage({ url, viewport, screenshot: null, isRecorded }, { browser, ...context }),
+        (browser) => renderPage({ url, viewport, screenshot: null, isRecorded, siteVisit }, { browser, ...context }),
         leftMs + overrunMs,
         signal,
       );
@@ -98,12 +109,12 @@ export function createRenderer(options: RendererOptions): Renderer {
         ? noteUnavailable('no-sandbox')
         : without('crash');
     } finally {
-      give(slot);
+      queue.give(slot);
     }
   }
 
   function prepare(): void {
-    const [slot] = free;
+    const slot = queue.first;
     void find()
       .then((chromium) => (chromium === null ? undefined : slot?.prepare()))
       .catch((error: unknown) => log.warn({ err: error }, 'the browser did not start'));
@@ -137,29 +148,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     return without(reason);
   }
 
-  /** The first free browser: the fewer are used, the fewer run. Null if none is free in time. */
-  async function take(signal: AbortSignal): Promise<BrowserSlot | null> {
-    signal.throwIfAborted();
-    const slot = free.shift();
-    if (slot !== undefined) return slot;
-    let offer: (given: BrowserSlot) => void = () => undefined;
-    const offered = new Promise<BrowserSlot>((resolve) => (offer = resolve));
-    waiting.push(offer);
+  /** Null if none is free in time. */
+  async function takeInTime(signal: AbortSignal): Promise<BrowserSlot | null> {
     try {
-      return await raceAbort(AbortSignal.any([signal, AbortSignal.timeout(queueMs)]), offered);
+      return await queue.take(false, AbortSignal.any([signal, AbortSignal.timeout(queueMs)]));
     } catch {
-      const place = waiting.indexOf(offer);
-      if (place === -1) give(await offered);
-      else waiting.splice(place, 1);
       signal.throwIfAborted();
       return null;
     }
-  }
-
-  function give(slot: BrowserSlot): void {
-    const next = waiting.shift();
-    if (next === undefined) free.unshift(slot);
-    else next(slot);
   }
 }
 

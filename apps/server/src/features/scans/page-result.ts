@@ -59,7 +59,7 @@ export function createCollectAndAnalyze({
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     const start = (url: string): Promise<RenderOutcome> => {
-      const rendering = render(url, target.viewport, signal, target.isRecorded);
+      const rendering = render(url, target.viewport, signal, { isRecorded: target.isRecorded });
       rendering.catch(() => undefined); // awaited below
       return rendering;
     };

@@ -1,0 +1,7 @@
+-- `render`: which pages a crawl loads in a browser, as asked or as the service was set; null: it was made before there
+-- were any. Of a page, `rendering`: rendered, moved, or why it was not rendered; null: it is no HTML page, or was made
+-- before. `render_cause`: requested, client-rendered or sample; null: it was not to be rendered.
+
+alter table crawls add column render text check (render in ('auto', 'always', 'never'));
+alter table crawl_pages add column rendering text;
+alter table crawl_pages add column render_cause text;
