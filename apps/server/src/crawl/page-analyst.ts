@@ -4,7 +4,7 @@ import { headOf, type FetchedResource } from '../collect/fetch/fetched-resource.
 import type { Turn, UrlRequest } from './host-queue.ts';
 import type { PageOutcome, PageTask } from './page-thread-messages.ts';
 import { AnalysisFailed } from './page-threads.ts';
-import type { RenderCause } from './page-rendering.ts';
+import type { RenderCause } from './render-cause.ts';
 import type { VisitorOptions } from './visitor-options.ts';
 import { WorkQueue } from './work-queue.ts';
 

@@ -4,10 +4,7 @@ import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import type { RenderOptions, RenderOutcome } from '../collect/render/renderer.ts';
 import type { RenderPolicy } from '../render-policy.ts';
 import type { Turn } from './host-queue.ts';
-
-/** Why a page of a crawl is rendered. A published cause is never renamed: stored pages contain it. */
-export const renderCauses = ['requested', 'client-rendered', 'sample'] as const;
-export type RenderCause = (typeof renderCauses)[number];
+import type { RenderCause } from './render-cause.ts';
 
 /** What crawls need of the browsers of a worker. */
 export interface CrawlRenderer {

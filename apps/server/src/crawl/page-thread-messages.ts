@@ -6,7 +6,7 @@ import type {
 } from '@siteglass/analysis';
 import type { FetchedHead } from '../collect/fetch/fetched-resource.ts';
 import type { PageDigest } from '../page-digest.ts';
-import type { RenderCause } from './page-rendering.ts';
+import type { RenderCause } from './render-cause.ts';
 import type { PageResponse } from './page-row.ts';
 import type { ScopeSettings } from './scope.ts';
 

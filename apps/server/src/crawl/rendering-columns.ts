@@ -1,5 +1,5 @@
 import type { NotRenderedReason, PageAnalysis } from '@siteglass/analysis';
-import type { RenderCause } from './page-rendering.ts';
+import type { RenderCause } from './render-cause.ts';
 
 /** How a page of a crawl was rendered, as it is stored. */
 export interface RenderingColumns {

@@ -96,7 +96,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs) },
       };
       const outcome = await slot.use(
-        (browser) => renderPage({ url, viewport, screenshot: null, isRecorded, siteVisit }, { browser, ...context }),
+        (browser) =>
+          renderPage({ url, viewport, screenshot: null, isRecorded, siteVisit }, { browser, ...context }),
         leftMs + overrunMs,
         signal,
       );

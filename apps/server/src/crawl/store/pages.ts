@@ -1,6 +1,6 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Queryable } from '../../database/pool.ts';
-import type { RenderCause } from '../page-rendering.ts';
+import type { RenderCause } from '../render-cause.ts';
 import type { RenderingColumns } from '../rendering-columns.ts';
 import { groupOf, isPageInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
 

@@ -14,6 +14,14 @@ export function CrawlSettings({ crawl }: { readonly crawl: CrawlStatus }) {
         <code>{value}</code>
       </div>
     ));
+  const renderingOf = ({ summary }: CrawlStatus, policy: NonNullable<CrawlStatus['render']>): string => {
+    const counts = Object.values(summary?.rendering ?? {});
+    if (counts.length === 0) return words.policies[policy];
+    const pages = counts.reduce((sum, count) => sum + count, 0);
+    const rendered = summary?.rendering?.['rendered'] ?? 0;
+    const share = words.rendered({ rendered: format.number(rendered), pages: format.number(pages) });
+    return `${words.policies[policy]} · ${share}`;
+  };
   const items: [string, React.ReactNode][] = [];
   if (crawl.include_subdomains) items.push([words.subdomains, words.included]);
   if (crawl.include.length > 0) items.push([words.include, listOf(crawl.include)]);
@@ -22,6 +30,7 @@ export function CrawlSettings({ crawl }: { readonly crawl: CrawlStatus }) {
   if (crawl.user_agent !== null) items.push([words.agent, <code key="agent">{crawl.user_agent}</code>]);
   if (crawl.basic_auth) items.push([words.basicAuth, words.used]);
   if (crawl.headers.length > 0) items.push([words.headers, listOf(crawl.headers)]);
+  if (crawl.render !== null) items.push([words.render, renderingOf(crawl, crawl.render)]);
   if (items.length === 0) return null;
   return (
     <Disclosure summary={words.settings} data-print="open">

@@ -8,6 +8,7 @@ import { LongText } from '../../components/long-text.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { PageLink } from './page-link.tsx';
+import { pageRenderingWords } from './page-rendering-words.ts';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { StatusMark } from './status-mark.tsx';
@@ -57,6 +58,12 @@ function Findings({ page }: { readonly page: WholeCrawlPage }) {
 function Facts({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const format = useFormat();
+  const rendering = useWords(pageRenderingWords);
+  const renderingText = ({ rendering: status, render_cause: cause }: WholeCrawlPage): string => {
+    if (status === null) return '–';
+    const why = cause === null ? null : rendering.causes[cause];
+    return [rendering.states[status], ...(why === null ? [] : [why])].join(' · ');
+  };
   // What needs to know the whole site.
   const isOfList = useReport().crawl.url_count !== null;
   const yesNo = (value: boolean): string => (value ? words.yes : words.no);
@@ -73,6 +80,7 @@ function Facts({ page }: { readonly page: WholeCrawlPage }) {
           [words.description, page.description === null ? '–' : <LongText key="d" text={page.description} />],
           [words.h1, page.h1 === null ? '–' : <LongText key="h" text={page.h1} />],
           [words.language, page.language ?? '–'],
+          ...(page.rendering === null ? [] : [[rendering.title, renderingText(page)] as const]),
           [
             words.schema,
             page.schema_types.length === 0 ? '–' : <LongText key="s" text={page.schema_types.join(', ')} />,

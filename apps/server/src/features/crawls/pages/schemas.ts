@@ -3,7 +3,7 @@ import { PageAnalysisSchema, ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
-import { renderCauses } from '../../../crawl/page-rendering.ts';
+import { renderCauses } from '../../../crawl/render-cause.ts';
 import { groupings } from '../../../crawl/store/url-groups.ts';
 import { groupFields } from '../list-fields.ts';
 import { CrawlId, nullable } from '../schemas.ts';
