@@ -197,8 +197,7 @@ export class CrawlLoop {
     for (;;) {
       signal.throwIfAborted();
       if (mustYield() || recorder.crawled >= crawl.maxPages) return false;
-      if (visitor.hasCapacity && recorder.crawled + visitor.pending < crawl.maxPages)
-        return true;
+      if (visitor.hasCapacity && recorder.crawled + visitor.pending < crawl.maxPages) return true;
       await visitor.nextResult();
     }
   }

@@ -123,7 +123,15 @@ export interface PageContent {
 }
 
 /** `rendered`: only the rendered document has the link; `raw`: only the HTML as sent; neither: both, or nothing was rendered. */
-export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8, hasNofollow: 16, rendered: 32, raw: 64 } as const;
+export const linkFlag = {
+  nofollow: 1,
+  boilerplate: 2,
+  internal: 4,
+  imageText: 8,
+  hasNofollow: 16,
+  rendered: 32,
+  raw: 64,
+} as const;
 
 const noContent = Array.from({ length: pageColumns.length - pageColumns.indexOf('title') }, () => null);
 const noReuse = noContent.slice(0, pageColumns.length - pageColumns.indexOf('context_key'));

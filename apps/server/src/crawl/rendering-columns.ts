@@ -17,7 +17,12 @@ export function renderingColumns(
   return { status: rendering.status === 'not-rendered' ? rendering.reason : rendering.status, cause };
 }
 
-const faultsOfService: ReadonlySet<RenderingColumns['status']> = new Set(['no-browser', 'no-sandbox', 'busy', 'crash']);
+const faultsOfService: ReadonlySet<RenderingColumns['status']> = new Set([
+  'no-browser',
+  'no-sandbox',
+  'busy',
+  'crash',
+]);
 
 /** Whether the page may be rendered the next time although nothing about it has changed. */
 export function isFaultOfService(status: RenderingColumns['status']): boolean {
