@@ -144,10 +144,15 @@ describe.skipIf(chromium === undefined)('a rendered crawl', () => {
     const reasons = Object.fromEntries(
       skipped.map(({ url, ...one }) => [url.slice(app.url.length), [one.reason, one.found_by]]),
     );
-    expect(reasons).toMatchObject({ '/blocked': ['robots', 'rendered-link'], '/nofollowed': ['nofollow', 'link'] });
+    expect(reasons).toMatchObject({
+      '/blocked': ['robots', 'rendered-link'],
+      '/nofollowed': ['nofollow', 'link'],
+    });
     const { url_hash } = (await readPages(user.api, taskId)).find(({ url }) => url === `${app.url}/`)!;
     const start = (await user.api.get(`/crawls/${taskId}/pages/${url_hash}`)).body.data;
-    expect(start.links_to).toContainEqual(expect.objectContaining({ url: `${app.url}/app/one`, only_in: 'rendered' }));
+    expect(start.links_to).toContainEqual(
+      expect.objectContaining({ url: `${app.url}/app/one`, only_in: 'rendered' }),
+    );
     // A few of those that scripts do not make.
     const causes = items.map((path) => pages[path]?.render_cause);
     expect(causes.filter((cause) => cause === 'sample')).toHaveLength(3);
@@ -164,7 +169,11 @@ describe.skipIf(chromium === undefined)('a rendered crawl', () => {
   it('renders all pages, or none', async () => {
     const never = await crawl(app, { render: 'never' });
     expect(Object.keys(never.pages)).toEqual(['/']);
-    expect(never.pages['/']).toMatchObject({ rendering: 'not-requested', render_cause: null, title: 'Loading' });
+    expect(never.pages['/']).toMatchObject({
+      rendering: 'not-requested',
+      render_cause: null,
+      title: 'Loading',
+    });
     const always = await crawl(app, { render: 'always' });
     expect(items.map((path) => always.pages[path])).toEqual(
       items.map(() => expect.objectContaining({ rendering: 'rendered', render_cause: 'requested' })),
@@ -192,7 +201,11 @@ describe.skipIf(chromium === undefined)('a rendered crawl', () => {
       response
         .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
         .end('{}');
-    const other = await startSite({ '/collect': note('other', ok), '/moved': note('other', ok), '/frame': note('other', ok) });
+    const other = await startSite({
+      '/collect': note('other', ok),
+      '/moved': note('other', ok),
+      '/frame': note('other', ok),
+    });
     const own = await startSite({
       '/robots.txt': robots,
       '/': note(
@@ -248,11 +261,7 @@ describe.skipIf(chromium === undefined)('a rendered crawl', () => {
     const worker = pidOf(service, 'worker');
     process.kill(worker, 'SIGKILL');
     await waitForSuccessor(service, 'worker', worker);
-    await waitFor(
-      'the second request of the page for its data',
-      () => held.length > 1,
-      crawlMs,
-    );
+    await waitFor('the second request of the page for its data', () => held.length > 1, crawlMs);
     held.forEach((response) => sendData(response, 'Resumed', links(['/next'])));
     const status = await waitForCrawl(user.api, taskId, crawlMs);
     expect(status.status).toBe('complete');
@@ -291,7 +300,10 @@ describe.skipIf(chromium === undefined)('a sitemap scan', () => {
           ),
     });
     const { result } = await user.api.scan(`${site.url}/sitemap.xml`, { mode: 'sitemap' }, crawlMs);
-    const results = result as readonly { url: string; rendering: { status: string; reason: string | null } }[];
+    const results = result as readonly {
+      url: string;
+      rendering: { status: string; reason: string | null };
+    }[];
     const states = results.map(({ rendering: { reason, status } }) => reason ?? status);
     expect(states.filter((one) => one === 'rendered')).toHaveLength(4);
     expect(states.filter((one) => one === 'not-needed')).toHaveLength(3);

@@ -39,10 +39,7 @@ export function createSiteHeaders({ isOwn, userAgent, secrets }: SiteHeadersOpti
  * A fetcher that makes the requests of a crawl to its own site as the crawl's settings say; all others are made as
  * always. Which headers a URL gets is decided hop by hop: a redirect to another host takes nothing along.
  */
-export function createSiteFetcher(
-  fetcher: Fetcher,
-  { pace, ...options }: SiteFetcherOptions,
-): Fetcher {
+export function createSiteFetcher(fetcher: Fetcher, { pace, ...options }: SiteFetcherOptions): Fetcher {
   const { isOwn } = options;
   const { userAgentFor, headersFor, isTrusted } = createSiteHeaders(options);
   const inTurn = async <Request extends LineRequest>(

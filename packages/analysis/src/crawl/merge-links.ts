@@ -26,7 +26,8 @@ export function withMove(
   if (target === null || !isHttp(target)) return { links, linksLeftOut };
   const url = withoutFragment(target.href);
   const page = parseUrl(pageUrl);
-  if (isSameUrl(url, pageUrl) || links.some((link) => isSameUrl(link.url, url))) return { links, linksLeftOut };
+  if (isSameUrl(url, pageUrl) || links.some((link) => isSameUrl(link.url, url)))
+    return { links, linksLeftOut };
   const moved: CrawlLink = {
     ...{ url, isNofollow: false, hasNofollow: false, text: '', isImageText: false, isBoilerplate: false },
     isInternal: page !== null && siteOf(target) === siteOf(page),
