@@ -1,4 +1,4 @@
-import type { RenderPolicy } from '../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../render-policy.ts';
 import type { RequestSettings } from './request-settings.ts';
 import type { ScopeSettings } from './scope.ts';
 import type { StoppedPattern } from './traps.ts';
@@ -43,6 +43,7 @@ export interface ClaimedCrawl {
   /** See `RequestSecrets`; null if it has none. */
   readonly sealedSecrets: Buffer | null;
   readonly render: RenderPolicy;
+  readonly viewport: ViewportName;
   readonly maxPages: number;
   readonly maxDepth: number;
   /** False only if the account may ignore the robots.txt of its own verified site. */

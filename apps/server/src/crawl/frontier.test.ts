@@ -28,6 +28,7 @@ function makeFrontier(list: Partial<ClaimedCrawl> = {}): {
     requests: { userAgent: null, rate: null },
     sealedSecrets: null,
     render: 'never',
+    viewport: 'mobile',
     maxPages: 10,
     maxDepth: 4,
     obeysRobots: true,

@@ -2,7 +2,7 @@ import type { FetchedRendering, NotRenderedReason } from '@siteglass/analysis';
 import type { HeaderList } from '../collect/fetch/fetched-resource.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import type { RenderOptions, RenderOutcome } from '../collect/render/renderer.ts';
-import type { RenderPolicy } from '../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../render-policy.ts';
 import type { Turn } from './host-queue.ts';
 import type { RenderCause } from './render-cause.ts';
 
@@ -10,7 +10,7 @@ import type { RenderCause } from './render-cause.ts';
 export interface CrawlRenderer {
   readonly render: (
     url: string,
-    viewport: 'mobile',
+    viewport: ViewportName,
     signal: AbortSignal,
     options: RenderOptions,
   ) => Promise<RenderOutcome>;
@@ -29,6 +29,7 @@ export interface PageRenderingOptions {
   /** Of the service; if it is `never`, nobody can ask for more. */
   readonly setting: RenderPolicy;
   readonly policy: RenderPolicy;
+  readonly viewport: ViewportName;
   /** See `SiteVisit`. */
   readonly headersFor: (url: URL) => HeaderList;
   /** Samples that an earlier worker has taken, by template. */
@@ -73,12 +74,12 @@ export class PageRendering {
 
   /** Renders a page when its host gives it a turn. @throws the reason of the signal */
   async render(url: string, takeTurn: () => Promise<Turn>): Promise<FetchedRendering | NotRenderedReason> {
-    const { renderer, headersFor, signal } = this.#options;
+    const { renderer, viewport, headersFor, signal } = this.#options;
     for (let tries = 1; ; tries++) {
       const turn = await takeTurn();
       let isPushedBack = false;
       try {
-        const { rendering, viaExemptNetwork } = await renderer.render(url, 'mobile', signal, {
+        const { rendering, viaExemptNetwork } = await renderer.render(url, viewport, signal, {
           siteVisit: {
             headersFor,
             onRequest: () => turn.begin(),

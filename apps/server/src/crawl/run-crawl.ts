@@ -181,7 +181,8 @@ export function createRunCrawl(
       const { baseId, sealedSecrets } = crawl;
       const { known } = frontier;
       const rendering = new PageRendering({
-        ...{ renderer: deps.renderer, setting: deps.renderPolicy, policy: crawl.render, headersFor, signal },
+        ...{ renderer: deps.renderer, setting: deps.renderPolicy, policy: crawl.render },
+        ...{ viewport: crawl.viewport, headersFor, signal },
         samples: await store.samples(),
       });
       loop = new CrawlLoop({

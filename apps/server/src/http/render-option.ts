@@ -10,5 +10,5 @@ export const RenderOption = Type.Enum(renderPolicies, {
 /** The field `viewport` of requests that scan pages. */
 export const ViewportOption = Type.Enum(viewportNames, {
   description:
-    'An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.',
+    'An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.',
 });

@@ -72,7 +72,7 @@ const visiting = () => ({
   cookies: new CookieJar(),
   rendering: new PageRendering({
     renderer: { render: () => Promise.reject(new Error('Nothing is rendered here.')), maxBackground: 1 },
-    ...{ setting: 'never', policy: 'never', headersFor: () => [], signal },
+    ...{ setting: 'never', policy: 'never', viewport: 'mobile', headersFor: () => [], signal },
   }),
   openLine: () => fetcher.openLine(),
   robotsOf: createRobotsOf(fetcher, signal),

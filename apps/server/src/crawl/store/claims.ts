@@ -22,6 +22,7 @@ type CrawlToRun = Pick<
   | 'user_agent'
   | 'rate'
   | 'render'
+  | 'viewport'
 > & {
   readonly request_secrets: Buffer | null;
   readonly crashes: number;
@@ -59,12 +60,13 @@ export async function claimCrawl(
        started_at = coalesce(started_at, clock_timestamp()),
        base_id = case when incremental and started_at is null then (
          select p.task_id from crawls p
-         where ${isComparable} and p.scanner_version = $3 and p.render = c.render and not p.has_basic_auth and p.header_names = '{}'
+         where ${isComparable} and p.scanner_version = $3 and p.render = c.render and p.viewport = c.viewport
+           and not p.has_basic_auth and p.header_names = '{}'
            and ${hasPages('p.task_id')}
          order by p.task_id desc limit 1) else base_id end
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
-       max_depth, user_agent, rate, render, request_secrets, crawled, crashes, failures,
+       max_depth, user_agent, rate, render, viewport, request_secrets, crawled, crashes, failures,
        site is not null or list_origins is not null as is_seeded, unrecorded, traps, list_origins,
        case when ${hasPages('base_id')} then base_id end as base_id`,
     [crawlId, claim, scannerVersion],
@@ -89,6 +91,7 @@ export async function claimCrawl(
     sealedSecrets: row.request_secrets,
     // One that was made before crawls were rendered.
     render: row.render ?? 'never',
+    viewport: row.viewport,
     maxPages: row.max_pages,
     maxDepth: row.max_depth,
     crawled: row.crawled,

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
-import { RenderOption } from '../../http/render-option.ts';
-import { renderPolicies } from '../../render-policy.ts';
+import { RenderOption, ViewportOption } from '../../http/render-option.ts';
+import { renderPolicies, viewportNames } from '../../render-policy.ts';
 import { IgnoredTotals } from '../../http/shown-status.ts';
 import { pagedExtension, pageField } from '../../paging.ts';
 import { urlPattern } from '../../url-pattern.ts';
@@ -115,6 +115,7 @@ export const StartCrawlBody = Type.Object(
       }),
     ),
     render: Type.Optional(RenderOption),
+    viewport: Type.Optional(ViewportOption),
     incremental: Type.Boolean({
       default: false,
       description:
@@ -242,6 +243,9 @@ export const CrawlStatus = Type.Object({
         'An extension of the contract: which pages are rendered. Null for a crawl from before there were rendered ones.',
     }),
   ),
+  viewport: Type.Enum(viewportNames, {
+    description: 'An extension of the contract: the screen on which pages are rendered.',
+  }),
   incremental: Type.Boolean({
     description: 'An extension of the contract: whether it reuses the analyses of unchanged pages.',
   }),

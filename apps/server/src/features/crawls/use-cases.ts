@@ -8,7 +8,7 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
 import type { PlanLimits } from '../../plans.ts';
-import type { RenderPolicy } from '../../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import {
   checkPatterns,
@@ -35,6 +35,8 @@ export interface CrawlRequest extends TargetRequest {
   readonly requests: SubmittedRequests;
   /** Absent: as the service is set. */
   readonly render?: RenderPolicy | undefined;
+  /** Absent: mobile. */
+  readonly viewport?: ViewportName | undefined;
   /** Reuses the analyses of pages that have not changed since the last crawl. */
   readonly incremental: boolean;
   readonly webhookUrl?: string | null | undefined;
@@ -174,6 +176,7 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       incremental: request.incremental,
       requests: settings,
       render: deps.renderPolicy === 'never' ? 'never' : (request.render ?? deps.renderPolicy),
+      viewport: request.viewport ?? 'mobile',
       sealedSecrets:
         secrets &&
         deps.sealSecrets(taskId, {

@@ -19,4 +19,6 @@ export const crawlSettingsWords = defineWords('report/crawl-settings', {
     never: 'None',
   },
   rendered: '{rendered} of {pages}',
+  screen: 'Screen',
+  desktop: 'Desktop',
 });

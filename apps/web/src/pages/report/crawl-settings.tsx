@@ -4,7 +4,7 @@ import { KeyValues } from '../../components/key-values.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { crawlSettingsWords } from './crawl-settings-words.ts';
 
-/** The settings of a crawl that are not the default; nothing if there are none. */
+/** Which pages of a crawl were rendered, and its settings that are not the default; nothing if there are none. */
 export function CrawlSettings({ crawl }: { readonly crawl: CrawlStatus }) {
   const words = useWords(crawlSettingsWords);
   const format = useFormat();
@@ -31,6 +31,7 @@ export function CrawlSettings({ crawl }: { readonly crawl: CrawlStatus }) {
   if (crawl.basic_auth) items.push([words.basicAuth, words.used]);
   if (crawl.headers.length > 0) items.push([words.headers, listOf(crawl.headers)]);
   if (crawl.render !== null) items.push([words.render, renderingOf(crawl, crawl.render)]);
+  if (crawl.viewport === 'desktop' && crawl.render !== 'never') items.push([words.screen, words.desktop]);
   if (items.length === 0) return null;
   return (
     <Disclosure summary={words.settings} data-print="open">

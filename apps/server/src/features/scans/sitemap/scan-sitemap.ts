@@ -103,7 +103,8 @@ export function createScanSitemap(
     const { memory: site } = await shareSite(fetcher, first.url, context, signal);
     const { renderer, renderPolicy: setting } = deps;
     const rendering = new PageRendering({
-      ...{ renderer, setting, policy: claimed.render ?? setting, headersFor: () => [], signal },
+      ...{ renderer, setting, policy: claimed.render ?? setting, viewport: claimed.viewport },
+      ...{ headersFor: () => [], signal },
     });
     return visitPages(waiting, {
       threads,
