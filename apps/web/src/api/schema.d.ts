@@ -2511,7 +2511,7 @@ export interface operations {
            */
           render?: 'auto' | 'always' | 'never';
           /**
-           * @description An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.
+           * @description An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.
            * @enum {unknown}
            */
           viewport?: 'mobile' | 'desktop';
@@ -8532,7 +8532,7 @@ export interface operations {
            */
           render?: 'auto' | 'always' | 'never';
           /**
-           * @description An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.
+           * @description An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.
            * @enum {unknown}
            */
           viewport?: 'mobile' | 'desktop';
@@ -12581,6 +12581,11 @@ export interface operations {
            */
           render?: 'auto' | 'always' | 'never';
           /**
+           * @description An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.
+           * @enum {unknown}
+           */
+          viewport?: 'mobile' | 'desktop';
+          /**
            * @description An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `urls`, `headers` or `basic_auth`.
            * @default false
            */
@@ -12755,6 +12760,11 @@ export interface operations {
               basic_auth: boolean;
               rate: number | null;
               render: ('auto' | 'always' | 'never') | null;
+              /**
+               * @description An extension of the contract: the screen on which pages are rendered.
+               * @enum {unknown}
+               */
+              viewport: 'mobile' | 'desktop';
               /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
               incremental: boolean;
               base_task_id: string | null;
@@ -12985,6 +12995,11 @@ export interface operations {
               basic_auth: boolean;
               rate: number | null;
               render: ('auto' | 'always' | 'never') | null;
+              /**
+               * @description An extension of the contract: the screen on which pages are rendered.
+               * @enum {unknown}
+               */
+              viewport: 'mobile' | 'desktop';
               /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
               incremental: boolean;
               base_task_id: string | null;
@@ -32821,6 +32836,11 @@ export interface operations {
               basic_auth: boolean;
               rate: number | null;
               render: ('auto' | 'always' | 'never') | null;
+              /**
+               * @description An extension of the contract: the screen on which pages are rendered.
+               * @enum {unknown}
+               */
+              viewport: 'mobile' | 'desktop';
               /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
               incremental: boolean;
               base_task_id: string | null;

@@ -1,5 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { HeaderList } from '../fetch/fetched-resource.ts';
+
+interface PausedRequest {
+  readonly requestId: string;
+  readonly networkId?: string;
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+}
 
 /** How a page is requested as a part of the crawl of its site. */
 export interface SiteVisit {
@@ -13,47 +19,38 @@ export interface SiteVisit {
 
 /**
  * Adds the headers to the requests of a page. Playwright's own interception would send those of a request along with its
- * redirects, wherever these lead.
+ * redirects, wherever these lead, and the browser's cookies are for all ports of a host.
  */
 export async function addHeaders(
   page: Page,
   url: string,
   headersFor: SiteVisit['headersFor'],
 ): Promise<void> {
-  const target = new URL(url);
-  const own = headersFor(target);
-  if (own.length === 0) return;
-  await addCookies(page.context(), target, own);
+  if (headersFor(new URL(url)).length === 0) return;
   const client = await page.context().newCDPSession(page);
-  client.on('Fetch.requestPaused', ({ requestId, request, networkId }) => {
-    const headers = headersOf(request.url, headersFor);
-    const names = new Set(headers.map(([name]) => name));
-    const kept = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
-    const all = [...kept, ...headers].map(([name, value]) => ({ name, value }));
-    // The page may be gone by now.
-    void client
-      .send('Fetch.continueRequest', {
-        requestId,
-        ...(headers.length === 0 || networkId === undefined ? {} : { headers: all }),
-      })
-      .catch(() => undefined);
-  });
+  const cookiesOf = async (target: string): Promise<string[]> => {
+    const { cookies } = await client.send('Network.getCookies', { urls: [target] });
+    return cookies.map(({ name, value }) => `${name}=${value}`);
+  };
+  const resume = async ({ requestId, request, networkId }: PausedRequest): Promise<void> => {
+    const added = headersOf(request.url, headersFor);
+    if (added.length === 0 || networkId === undefined) {
+      await client.send('Fetch.continueRequest', { requestId });
+      return;
+    }
+    const own = new Map(added);
+    const cookie = own.get('cookie');
+    // Instead of those of the browser, which the site may have set.
+    if (cookie !== undefined) own.set('cookie', [cookie, ...(await cookiesOf(request.url))].join('; '));
+    const kept = Object.entries(request.headers).filter(([name]) => !own.has(name.toLowerCase()));
+    const headers = [...kept, ...own].map(([name, value]) => ({ name, value }));
+    await client.send('Fetch.continueRequest', { requestId, headers });
+  };
+  // The page may be gone by now.
+  client.on('Fetch.requestPaused', (paused) => void resume(paused).catch(() => undefined));
   await client.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
 function headersOf(url: string, headersFor: SiteVisit['headersFor']): HeaderList {
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
-  return headersFor(new URL(url)).filter(([name]) => name !== 'cookie');
-}
-
-/** Scripts cannot read them, and the browser adds those that the site sets. */
-async function addCookies(context: BrowserContext, { origin }: URL, headers: HeaderList): Promise<void> {
-  const cookies = headers
-    .filter(([name]) => name === 'cookie')
-    .flatMap(([, value]) => value.split(';'))
-    .flatMap((pair) => {
-      const [, name, value] = /^\s*([^=]+?)\s*=\s*(.*?)\s*$/s.exec(pair) ?? [];
-      return name === undefined || value === undefined ? [] : [{ name, value, url: origin, httpOnly: true }];
-    });
-  if (cookies.length > 0) await context.addCookies(cookies);
+  return /^https?:/i.test(url) && URL.canParse(url) ? headersFor(new URL(url)) : [];
 }
