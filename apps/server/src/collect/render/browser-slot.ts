@@ -17,10 +17,14 @@ const closeMs = 3_000;
 export class BrowserSlot {
   readonly #launch: () => Promise<Browser>;
   #running: Promise<RunningBrowser> | null = null;
+  readonly #idleMs: number | null;
+  #idle: NodeJS.Timeout | undefined;
   #pages = 0;
 
-  constructor(launch: () => Promise<Browser>) {
+  /** `idleMs`: how long the browser stays without a page; null: until it is closed. */
+  constructor(launch: () => Promise<Browser>, idleMs: number | null) {
     this.#launch = launch;
+    this.#idleMs = idleMs;
   }
 
   /** Starts the browser unless it runs. @throws what its start throws */
@@ -33,6 +37,19 @@ export class BrowserSlot {
    * page may have harmed it.
    */
   async use(
+    render: (browser: Browser) => Promise<Rendering | NotRendered>,
+    maxMs: number,
+    signal: AbortSignal,
+  ): Promise<Rendering | NotRendered> {
+    clearTimeout(this.#idle);
+    try {
+      return await this.#use(render, maxMs, signal);
+    } finally {
+      if (this.#idleMs !== null) this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref();
+    }
+  }
+
+  async #use(
     render: (browser: Browser) => Promise<Rendering | NotRendered>,
     maxMs: number,
     signal: AbortSignal,
@@ -56,6 +73,7 @@ export class BrowserSlot {
 
   /** Ends the browser; the next page starts another one. */
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     const running = this.#running;
     this.#running = null;
     this.#pages = 0;

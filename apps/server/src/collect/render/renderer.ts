@@ -61,6 +61,8 @@ export interface Renderer {
 /** How long a page waits for a browser, as a part of its time; and what it may take beyond that until its browser is ended. */
 const queueMs = 10_000;
 const overrunMs = 2_000;
+/** All browsers but the first one end when there has been nothing to render for that long. */
+const idleMs = 60_000;
 /** A browser that was missing or did not start is tried again after this time. */
 const retryMs = 60_000;
 
@@ -68,7 +70,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   const { log, limits = DEFAULT_RENDER_LIMITS } = options;
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
-  const slots = Array.from({ length: options.browsers }, () => new BrowserSlot(launch));
+  const slots = Array.from(
+    { length: options.browsers },
+    (_, at) => new BrowserSlot(launch, at === 0 ? null : idleMs),
+  );
   const queue = new SlotQueue(slots);
 
   return { render, maxBackground: queue.maxBackground, prepare, close };
@@ -115,7 +120,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function prepare(): void {
-    const slot = queue.first;
+    const [slot] = slots;
     void find()
       .then((chromium) => (chromium === null ? undefined : slot?.prepare()))
       .catch((error: unknown) => log.warn({ err: error }, 'the browser did not start'));

@@ -5,26 +5,24 @@ interface Waiting<Slot> {
   readonly offer: (slot: Slot) => void;
 }
 
+/** While someone waits for a page, as few others are started, so that they leave it the processor. */
+const backgroundBesides = 1;
+
 /**
  * Hands out what there are only a few of, to one user at a time. Those that someone waits for go first, and others never
  * take the last one.
  */
 export class SlotQueue<Slot> {
-  /** The first one is taken first: the fewer are used, the fewer run. */
-  readonly #free: Slot[];
-  readonly #inBackground = new Set<Slot>();
+  readonly #slots: readonly Slot[];
+  /** Whether they are used in the background. */
+  readonly #used = new Map<Slot, boolean>();
   readonly #waiting: Waiting<Slot>[] = [];
   /** How many may be used in the background. */
   readonly maxBackground: number;
 
   constructor(slots: readonly Slot[]) {
-    this.#free = [...slots];
+    this.#slots = slots;
     this.maxBackground = Math.max(1, slots.length - 1);
-  }
-
-  /** The one that is taken next, if one is free. */
-  get first(): Slot | undefined {
-    return this.#free[0];
   }
 
   /** Resolves when there is one. @throws the reason of the signal */
@@ -47,21 +45,28 @@ export class SlotQueue<Slot> {
 
   /** Takes it back. */
   give(slot: Slot): void {
-    this.#inBackground.delete(slot);
-    this.#free.unshift(slot);
+    this.#used.delete(slot);
     this.#assign();
   }
 
   #assign(): void {
-    for (let [slot] = this.#free; slot !== undefined; [slot] = this.#free) {
-      const next =
-        this.#waiting.find(({ isBackground }) => !isBackground) ??
-        (this.#inBackground.size < this.maxBackground ? this.#waiting[0] : undefined);
-      if (next === undefined) return;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const { isBackground, offer } = next;
+      // From both ends, so that the first one is ready for whoever waits.
+      const isFree = (slot: Slot): boolean => !this.#used.has(slot);
+      const slot = isBackground ? this.#slots.findLast(isFree) : this.#slots.find(isFree);
+      if (slot === undefined) return;
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
-      this.#free.shift();
-      if (next.isBackground) this.#inBackground.add(slot);
-      next.offer(slot);
+      this.#used.set(slot, isBackground);
+      offer(slot);
     }
+  }
+
+  #next(): Waiting<Slot> | undefined {
+    const foreground = this.#waiting.find(({ isBackground }) => !isBackground);
+    if (foreground !== undefined) return foreground;
+    const inBackground = [...this.#used.values()].filter((isBackground) => isBackground).length;
+    const isAwaited = inBackground < this.#used.size;
+    return inBackground < (isAwaited ? backgroundBesides : this.maxBackground) ? this.#waiting[0] : undefined;
   }
 }
