@@ -77,21 +77,22 @@ export class PageRendering {
     const { renderer, viewport, headersFor, signal } = this.#options;
     for (let tries = 1; ; tries++) {
       const turn = await takeTurn();
-      let isPushedBack = false;
+      const statuses: number[] = [];
       try {
         const { rendering, viaExemptNetwork } = await renderer.render(url, viewport, signal, {
           siteVisit: {
             headersFor,
             onRequest: () => turn.begin(),
             onResponse: (status, retryAfter) => {
-              isPushedBack = pushBackStatuses.has(status);
+              statuses.push(status);
+              const isPushedBack = pushBackStatuses.has(status);
               const retryAfterMs = readRetryAfter(retryAfter ?? undefined, Date.now());
               turn.end(isPushedBack ? { kind: 'pushed-back', retryAfterMs } : null);
             },
           },
         });
         this.viaExemptNetwork ||= viaExemptNetwork;
-        if (isPushedBack && tries < maxTries) continue;
+        if (tries < maxTries && statuses.some((status) => pushBackStatuses.has(status))) continue;
         return 'notRendered' in rendering ? rendering.notRendered : rendering;
       } finally {
         turn.end(null);

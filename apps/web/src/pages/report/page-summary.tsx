@@ -59,11 +59,16 @@ function Facts({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const format = useFormat();
   const rendering = useWords(pageRenderingWords);
-  const renderingText = ({ rendering: status, render_cause: cause }: WholeCrawlPage): string => {
-    if (status === null) return '–';
-    const why = cause === null ? null : rendering.causes[cause];
-    return [rendering.states[status], ...(why === null ? [] : [why])].join(' · ');
-  };
+  const { rendering: status, render_cause: cause } = page;
+  const rendered =
+    status === null
+      ? []
+      : [
+          [
+            rendering.title,
+            [rendering.states[status], ...(cause === null ? [] : [rendering.causes[cause]])].join(' · '),
+          ] as const,
+        ];
   // What needs to know the whole site.
   const isOfList = useReport().crawl.url_count !== null;
   const yesNo = (value: boolean): string => (value ? words.yes : words.no);
@@ -80,7 +85,7 @@ function Facts({ page }: { readonly page: WholeCrawlPage }) {
           [words.description, page.description === null ? '–' : <LongText key="d" text={page.description} />],
           [words.h1, page.h1 === null ? '–' : <LongText key="h" text={page.h1} />],
           [words.language, page.language ?? '–'],
-          ...(page.rendering === null ? [] : [[rendering.title, renderingText(page)] as const]),
+          ...rendered,
           [
             words.schema,
             page.schema_types.length === 0 ? '–' : <LongText key="s" text={page.schema_types.join(', ')} />,
