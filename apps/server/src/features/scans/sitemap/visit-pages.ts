@@ -72,7 +72,7 @@ export async function visitPages(
     await visitor.settled();
     await storing;
     signal.throwIfAborted();
-    return { isPrivate: isPrivate || options.rendering.viaExemptNetwork };
+    return { isPrivate: [isPrivate, options.rendering.viaExemptNetwork].includes(true) };
   } finally {
     await visitor.close();
   }
