@@ -89,7 +89,7 @@ async function memoryMiB(pids) {
 const config = loadConfig({ ...process.env, ...settings });
 const renderer = composeRenderer(config, log);
 const ours = async (url) => {
-  const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal);
+  const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal, 0);
   if ('notRendered' in rendering) throw new Error(`Not rendered: ${rendering.notRendered}.`);
 };
 await ours(`${origin}/light`);

@@ -12,7 +12,6 @@ import { browserEnvironment } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import { EXEMPT } from '../fetch/inside-addresses.ts';
 import { startDnsServer } from '../servers/dns-server.ts';
-import { openLoopbackProxy } from './loopback-proxy.ts';
 
 export interface RenderedSite {
   readonly urlOf: (path: string) => string;
@@ -34,7 +33,8 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     sandbox: process.getuid?.() === 0 ? 'off' : 'on',
     env: browserEnvironment(),
     userAgent: 'Test',
-    openProxy: (signal) => openLoopbackProxy({ dns, signal }),
+    network: { allowNetworks: [`${EXEMPT}/32`], dnsServers: [dns.address] },
+    module: new URL('../../dist/collect/render/render-process.js', import.meta.url),
     browsers: 1,
     // As long as a busy machine may take.
     limits: { ...DEFAULT_RENDER_LIMITS, ms: 180_000, settleMs: 30_000, graceMs: 30_000, cpuMs: 60_000 },
@@ -46,7 +46,7 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     async render(path) {
       const url = urlOf(path);
       const page = await fetchPage(url);
-      const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal);
+      const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal, 0);
       if ('notRendered' in rendering) throw new Error(`${path} was not rendered: ${rendering.notRendered}`);
       return { ...page, rendering };
     },

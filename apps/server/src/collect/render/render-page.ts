@@ -153,9 +153,13 @@ export async function renderPage(
     return await raceAbort(AbortSignal.any([signal, end.signal]), visit(page, request, context, proxy));
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
+    if (!signal.aborted && processes.exceeded !== null) return { reason: processes.exceeded, detail: '' };
     throw error;
   } finally {
-    await Promise.all([session?.close(), processes.stop(), proxy.close()]);
+    const closed = session?.close().catch((error: unknown) => {
+      if (browser.isConnected()) throw error;
+    });
+    await Promise.all([closed, processes.stop(), proxy.close()]);
   }
 }
 

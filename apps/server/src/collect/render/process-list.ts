@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process of a browser, as Linux describes it. */
+export interface BrowserProcess {
+  readonly id: number;
+  /** Runs scripts of pages. */
+  readonly isRenderer: boolean;
+  readonly cpuMs: number;
+  /** Resident, with all that it shares. */
+  readonly residentBytes: number;
+}
+
+/** Linux's units in `/proc`, on every platform that Chromium is built for. */
+const pageBytes = 4096;
+const tickMs = 10;
+
+/** The process group of a process; null if it is gone, or the system has no `/proc`. */
+export function readProcessGroup(id: number): number | null {
+  return readStat(id)?.group ?? null;
+}
+
+/**
+ * The processes of a group. Read at once and from the system, so that a page that keeps its browser and this process
+ * busy cannot delay it.
+ */
+export function listProcesses(group: number): BrowserProcess[] {
+  return readdirSync('/proc').flatMap((name): BrowserProcess[] => {
+    const id = Number(name);
+    const stat = Number.isInteger(id) ? readStat(id) : null;
+    if (stat?.group !== group) return [];
+    const { cpuMs, residentBytes } = stat;
+    return [
+      { ...{ id, cpuMs, residentBytes }, isRenderer: readFile(id, 'cmdline').includes('--type=renderer') },
+    ];
+  });
+}
+
+/** The memory of processes, with what they share counted once. It takes the system some time to find out. */
+export function sharedOutBytes(processes: readonly BrowserProcess[]): number {
+  return processes.reduce((sum, { id, residentBytes }) => {
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFile(id, 'smaps_rollup'))?.[1];
+    return sum + (kilobytes === undefined ? residentBytes : Number(kilobytes) * 1024);
+  }, 0);
+}
+
+function readStat(
+  id: number,
+): { readonly group: number; readonly cpuMs: number; readonly residentBytes: number } | null {
+  const text = readFile(id, 'stat');
+  if (text === '') return null;
+  // The second field is the program's name, which may have spaces (proc_pid_stat(5)).
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [group = 0, userTicks = 0, systemTicks = 0, pages = 0] = [2, 11, 12, 21].map(
+    (index) => fields[index],
+  );
+  return { group, cpuMs: (userTicks + systemTicks) * tickMs, residentBytes: pages * pageBytes };
+}
+
+/** Empty if the process is gone. */
+function readFile(id: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, type BrowserOptions } from './launch-browser.ts';
+import { createOpenProxy, type NetworkRules } from './open-proxy.ts';
+import { readProcessGroup } from './process-list.ts';
+import { readBrowserId } from './process-watch.ts';
+import {
+  renderPage,
+  type NotRendered,
+  type RenderContext,
+  type Rendering,
+  type RenderRequest,
+} from './render-page.ts';
+
+/** A page to render, and within which limits. */
+export type RenderWork = RenderRequest & Pick<RenderContext, 'userAgent' | 'limits'>;
+
+export interface RenderProcessOptions {
+  readonly browser: BrowserOptions;
+  readonly network: NetworkRules;
+  /** Where the browser has its files; deleted at the end. */
+  readonly directory: string;
+}
+
+/** To the process: first the options, then one page at a time; `stop` ends the page in progress. */
+export type ToRenderProcess =
+  | { readonly type: 'start'; readonly options: RenderProcessOptions }
+  | { readonly type: 'render'; readonly work: RenderWork }
+  | { readonly type: 'stop' };
+
+/** From the process: `ready` after `start`, the others after `render`. `failed` comes after either. */
+export type FromRenderProcess =
+  /** Of the browser. Null if it could not be found out. */
+  | { readonly type: 'ready'; readonly processGroup: number | null }
+  | { readonly type: 'done'; readonly outcome: Rendering | NotRendered }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'failed'; readonly message: string };
+
+/** How long the end of the browser may take. */
+const endMs = 1_000;
+
+/**
+ * The process of one browser. All that the browser says about a page is read here: however much that is, it takes no time
+ * and no memory of the worker, whose secrets are not here.
+ */
+function serve(): void {
+  let options: RenderProcessOptions | null = null;
+  let browser: Browser | null = null;
+  let processGroup: number | null = null;
+  let current = new AbortController();
+
+  const start = async (given: RenderProcessOptions): Promise<FromRenderProcess> => {
+    options = given;
+    browser = await launchBrowser(given.browser);
+    const session = await browser.newBrowserCDPSession();
+    const id = await readBrowserId(session);
+    await session.detach();
+    processGroup = id === null ? null : (readProcessGroup(id) ?? id);
+    return { type: 'ready', processGroup };
+  };
+  const render = async ({ userAgent, limits, ...request }: RenderWork): Promise<FromRenderProcess> => {
+    if (browser === null || options === null) throw new Error('The browser has not been started.');
+    current = new AbortController();
+    const { signal } = current;
+    try {
+      const openProxy = createOpenProxy(options.network);
+      const outcome = await renderPage(request, { browser, userAgent, limits, openProxy, signal });
+      return { type: 'done', outcome };
+    } catch (error) {
+      if (signal.aborted) return { type: 'stopped' };
+      if (!browser.isConnected()) return { type: 'done', outcome: { reason: 'crash', detail: '' } };
+      throw error;
+    }
+  };
+  const reply = (work: Promise<FromRenderProcess>): void => {
+    work
+      .catch((error: unknown): FromRenderProcess => ({
+        type: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      }))
+      .then((message) => process.send?.(message))
+      .catch(() => undefined);
+  };
+  process.on('message', (message: ToRenderProcess) => {
+    if (message.type === 'start') reply(start(message.options));
+    else if (message.type === 'render') reply(render(message.work));
+    else current.abort(new Error('stopped'));
+  });
+  // A process manager that signals all processes at once leaves this one to the worker. Without that, nobody needs it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => {
+    if (processGroup !== null) killGroup(processGroup);
+    setTimeout(() => process.exit(), endMs);
+    // Waits until its process is gone.
+    void (browser?.close() ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        if (options !== null) rmSync(options.directory, { recursive: true, force: true });
+        process.exit();
+      });
+  });
+}
+
+function killGroup(id: number): void {
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch {
+    // It is gone.
+  }
+}
+
+serve();
