@@ -15,10 +15,10 @@ const DAY_MS = 24 * 60 * 60_000;
 await transpile(path.join(analysis, 'src'), path.join(analysis, 'dist'));
 /** Modules that threads and other processes load, each of them an entry of its own. */
 const threads = [
-  'collect/render/render-process',
   'crawl/page-thread',
   'features/exports/pdf-thread',
   'features/scans/scan-thread',
+  'processes/render-process',
 ];
 await transpile(source, dist, [
   'main.js',

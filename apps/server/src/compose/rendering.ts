@@ -17,5 +17,6 @@ export function composeRenderer(config: Config, log: Log): Renderer {
     ...{ chromiumPath, dataDir, sandbox, env: browserEnvironment(), browsers, log },
     userAgent: userAgentOf(config),
     network: { allowNetworks, dnsServers },
+    module: new URL('../processes/render-process.js', import.meta.url),
   });
 }

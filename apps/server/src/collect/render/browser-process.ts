@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserOptions } from './launch-browser.ts';
 import type { NetworkRules } from './open-proxy.ts';
 import type { NotRendered, Rendering } from './render-page.ts';
-import type { FromRenderProcess, RenderWork, ToRenderProcess } from './render-process.ts';
+import type { FromRenderProcess, RenderWork, ToRenderProcess } from './render-messages.ts';
 
 export interface BrowserProcessOptions {
   readonly browser: BrowserOptions;

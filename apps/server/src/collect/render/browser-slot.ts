@@ -1,7 +1,7 @@
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import type { NotRendered, Rendering } from './render-page.ts';
-import type { RenderWork } from './render-process.ts';
+import type { RenderWork } from './render-messages.ts';
 
 /** Reasons after which a browser may not be as it was. */
 const harmful: ReadonlySet<NotRendered['reason']> = new Set(['unresponsive', 'memory', 'cpu', 'crash']);

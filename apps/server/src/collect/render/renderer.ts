@@ -19,7 +19,7 @@ export interface RendererOptions {
   readonly userAgent: string;
   readonly network: NetworkRules;
   /** What the process of a browser runs. */
-  readonly module?: URL | undefined;
+  readonly module: URL;
   /** Browsers at once, each with one page; and one more for accounts that have none of them. */
   readonly browsers: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
@@ -57,8 +57,6 @@ const queueMs = 10_000;
 const overrunMs = 2_000;
 /** A browser that was missing or did not start is tried again after this time. */
 const retryMs = 60_000;
-
-const renderModule = new URL('./render-process.js', import.meta.url);
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { log, limits = DEFAULT_RENDER_LIMITS } = options;
@@ -125,7 +123,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function start(): Promise<BrowserProcess> {
     const chromium = await find();
     if (chromium === null) throw new Error('There is no browser.');
-    const { sandbox, env, network, module = renderModule } = options;
+    const { sandbox, env, network, module } = options;
     return BrowserProcess.start({ browser: { path: chromium.path, sandbox, env }, network, module });
   }
 
