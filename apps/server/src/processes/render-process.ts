@@ -11,6 +11,7 @@ import type {
   ToRenderProcess,
 } from '../collect/render/render-messages.ts';
 import { renderPage } from '../collect/render/render-page.ts';
+import { lowerPriority } from '../lower-priority.ts';
 
 /** How long the end of the browser may take. */
 const endMs = 1_000;
@@ -20,6 +21,8 @@ const endMs = 1_000;
  * and no memory of the worker, whose secrets are not here.
  */
 function serve(): void {
+  // The browser inherits it: pages that take all they can leave the processor to HTTP requests, as analyses do.
+  lowerPriority(5);
   let options: RenderProcessOptions | null = null;
   let browser: Browser | null = null;
   let processGroup: number | null = null;
