@@ -26,11 +26,16 @@ function serve(): void {
   let options: RenderProcessOptions | null = null;
   let browser: Browser | null = null;
   let processGroup: number | null = null;
-  let current = new AbortController();
+  let current: AbortController | null = null;
+  let isEnding = false;
 
   const start = async (given: RenderProcessOptions): Promise<FromRenderProcess> => {
     options = given;
     browser = await launchBrowser(given.browser);
+    // A page in progress is told; without one, the next gets another process.
+    browser.once('disconnected', () => {
+      if (current === null && !isEnding) process.exit();
+    });
     const session = await browser.newBrowserCDPSession();
     const id = await readBrowserId(session);
     await session.detach();
@@ -39,16 +44,17 @@ function serve(): void {
   };
   const render = async ({ userAgent, limits, ...request }: RenderWork): Promise<FromRenderProcess> => {
     if (browser === null || options === null) throw new Error('The browser has not been started.');
-    current = new AbortController();
-    const { signal } = current;
+    const { signal } = (current = new AbortController());
     try {
       const openProxy = createOpenProxy(options.network);
       const outcome = await renderPage(request, { browser, userAgent, limits, openProxy, signal });
       return { type: 'done', outcome };
     } catch (error) {
-      if (signal.aborted) return { type: 'stopped' };
       if (!browser.isConnected()) return { type: 'done', outcome: { reason: 'crash', detail: '' } };
+      if (signal.aborted) return { type: 'stopped' };
       throw error;
+    } finally {
+      current = null;
     }
   };
   const reply = (work: Promise<FromRenderProcess>): void => {
@@ -63,11 +69,12 @@ function serve(): void {
   process.on('message', (message: ToRenderProcess) => {
     if (message.type === 'start') reply(start(message.options));
     else if (message.type === 'render') reply(render(message.work));
-    else current.abort(new Error('stopped'));
+    else current?.abort(new Error('stopped'));
   });
   // A process manager that signals all processes at once leaves this one to the worker. Without that, nobody needs it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => {
+    isEnding = true;
     if (processGroup !== null) killGroup(processGroup);
     setTimeout(() => process.exit(), endMs);
     // Waits until its process is gone.

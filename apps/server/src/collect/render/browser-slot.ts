@@ -72,8 +72,7 @@ export class BrowserSlot {
   async #isStopped(browser: BrowserProcess, rendering: Promise<unknown>): Promise<boolean> {
     browser.stop();
     try {
-      await raceAbort(AbortSignal.timeout(stopMs), rendering);
-      return !browser.isOver;
+      return (await raceAbort(AbortSignal.timeout(stopMs), rendering)) === null;
     } catch {
       return false;
     }
