@@ -46,7 +46,10 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     async render(path) {
       const url = urlOf(path);
       const page = await fetchPage(url);
-      const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal, 0);
+      const { rendering } = await renderer.render({
+        ...{ url, viewport: 'mobile', isRecorded: false, accountId: 0 },
+        signal: new AbortController().signal,
+      });
       if ('notRendered' in rendering) throw new Error(`${path} was not rendered: ${rendering.notRendered}`);
       return { ...page, rendering };
     },
