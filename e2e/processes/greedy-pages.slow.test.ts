@@ -121,7 +121,10 @@ describe.skipIf(chromium === undefined || process.platform !== 'linux')(
           .join(', '),
       );
       for (const { task } of others)
-        expect(task).toMatchObject({ status: 'complete', result: { rendering: { status: 'rendered' } } });
+        expect(task, JSON.stringify(task.error)).toMatchObject({
+          status: 'complete',
+          result: { rendering: { status: 'rendered' } },
+        });
       // In the time of some of them, neither of the attacker's two pages came to an end.
       expect(others.filter(({ before, after }) => before === after)).not.toEqual([]);
     });

@@ -1,16 +1,21 @@
 import { rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../collect/render/launch-browser.ts';
+import { readMessages, writeMessage } from '../collect/render/message-stream.ts';
 import { createOpenProxy } from '../collect/render/open-proxy.ts';
-import { readProcessGroup } from '../collect/render/process-list.ts';
+import { findGroupOf } from '../collect/render/process-list.ts';
 import { readBrowserId } from '../collect/render/process-watch.ts';
-import type {
-  FromRenderProcess,
-  RenderProcessOptions,
-  RenderWork,
-  ToRenderProcess,
+import {
+  CHANNEL,
+  encodeMessage,
+  type FromRenderProcess,
+  type RenderProcessOptions,
+  type RenderWork,
+  type ToRenderProcess,
 } from '../collect/render/render-messages.ts';
 import { renderPage } from '../collect/render/render-page.ts';
+import { MESSAGE_LIMITS } from '../collect/render/rendering-schema.ts';
 import { lowerPriority } from '../lower-priority.ts';
 
 /** How long the end of the browser may take. */
@@ -23,6 +28,7 @@ const endMs = 1_000;
 function serve(): void {
   // The browser inherits it: pages that take all they can leave the processor to HTTP requests, as analyses do.
   lowerPriority(5);
+  const worker = new Socket({ fd: CHANNEL, readable: true, writable: true });
   let options: RenderProcessOptions | null = null;
   let browser: Browser | null = null;
   let processGroup: number | null = null;
@@ -37,10 +43,10 @@ function serve(): void {
       if (current === null && !isEnding) process.exit();
     });
     const session = await browser.newBrowserCDPSession();
-    const id = await readBrowserId(session);
+    const browserId = await readBrowserId(session);
     await session.detach();
-    processGroup = id === null ? null : (readProcessGroup(id) ?? id);
-    return { type: 'ready', processGroup };
+    processGroup = browserId === null ? null : findGroupOf(browserId, process.pid);
+    return { type: 'ready', browserId };
   };
   const render = async ({ userAgent, limits, ...request }: RenderWork): Promise<FromRenderProcess> => {
     if (browser === null || options === null) throw new Error('The browser has not been started.');
@@ -63,17 +69,22 @@ function serve(): void {
         type: 'failed',
         message: error instanceof Error ? error.message : String(error),
       }))
-      .then((message) => process.send?.(message))
-      .catch(() => undefined);
+      .then((message) => {
+        const { json, attached } = encodeMessage(message);
+        writeMessage(worker, json, attached);
+      })
+      .catch(() => process.exit(1));
   };
-  process.on('message', (message: ToRenderProcess) => {
+  readMessages(worker, MESSAGE_LIMITS, (json) => {
+    const message = json as ToRenderProcess;
     if (message.type === 'start') reply(start(message.options));
     else if (message.type === 'render') reply(render(message.work));
     else current?.abort(new Error('stopped'));
   });
   // A process manager that signals all processes at once leaves this one to the worker. Without that, nobody needs it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-  process.on('disconnect', () => {
+  worker.on('error', () => undefined);
+  worker.on('close', () => {
     isEnding = true;
     if (processGroup !== null) killGroup(processGroup);
     setTimeout(() => process.exit(), endMs);

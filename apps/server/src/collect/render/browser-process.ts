@@ -1,11 +1,23 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { BrowserOptions } from './launch-browser.ts';
+import { readMessages, writeMessage } from './message-stream.ts';
 import type { NetworkRules } from './open-proxy.ts';
-import type { NotRendered, Rendering } from './render-page.ts';
-import type { FromRenderProcess, RenderWork, ToRenderProcess } from './render-messages.ts';
+import { findGroupOf } from './process-list.ts';
+import {
+  CHANNEL,
+  decodeMessage,
+  type FromRenderProcess,
+  type RenderWork,
+  type SentRendering,
+  type ToRenderProcess,
+} from './render-messages.ts';
+import type { NotRendered } from './render-page.ts';
+import { MESSAGE_LIMITS } from './rendering-schema.ts';
 
 export interface BrowserProcessOptions {
   readonly browser: BrowserOptions;
@@ -24,9 +36,10 @@ const heapMb = 512;
 /** How long it may take to notice that its browser is gone. */
 const endMs = 2_000;
 
-/** A process with a browser. */
+/** A process with a browser. What it says is checked, and that it says no more than it was asked. */
 export class BrowserProcess {
   readonly #child: ChildProcess;
+  readonly #channel: Duplex;
   readonly #directory: string;
   readonly #exited: Promise<void>;
   /** Of the browser, as long as it is known to be this one. */
@@ -37,14 +50,28 @@ export class BrowserProcess {
   private constructor(child: ChildProcess, directory: string) {
     this.#child = child;
     this.#directory = directory;
-    child.on('message', (message: FromRenderProcess) => this.#take()?.resolve(message));
-    child.on('error', (error) => this.#take()?.reject(error));
+    this.#channel = child.stdio[CHANNEL] as Duplex;
+    readMessages(this.#channel, MESSAGE_LIMITS, (json, attached) => {
+      const message = decodeMessage(json, attached);
+      if (message === null) throw new Error('The process of the browser sent a malformed message.');
+      if (this.#awaited === null) throw new Error('The process of the browser was not asked anything.');
+      this.#take()?.resolve(message);
+    });
+    this.#channel.on('error', (error) => {
+      this.#take()?.reject(error);
+      child.kill('SIGKILL');
+    });
     this.#exited = new Promise((resolve) => {
-      child.once('exit', (code, by) => {
+      const onOver = (reason: unknown): void => {
         this.#isOver = true;
         this.#killBrowser();
-        this.#take()?.reject(new Error(`The process of the browser ended with ${by ?? code}.`));
+        this.#take()?.reject(new Error(`The process of the browser ended with ${String(reason)}.`));
         resolve();
+      };
+      child.once('exit', (code, by) => onOver(by ?? code));
+      // Without one, it has not started, such as for lack of processes.
+      child.on('error', (error) => {
+        if (child.pid === undefined) onOver(error);
       });
     });
   }
@@ -53,11 +80,9 @@ export class BrowserProcess {
   static async start({ browser, network, module }: BrowserProcessOptions): Promise<BrowserProcess> {
     const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-browser-'));
     const env = { ...browser.env, TMPDIR: directory };
-    const child = fork(module, [], {
-      serialization: 'advanced',
+    const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, fileURLToPath(module)], {
       env,
-      execArgv: [`--max-old-space-size=${heapMb}`],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
     });
     const started = new BrowserProcess(child, directory);
     try {
@@ -65,7 +90,8 @@ export class BrowserProcess {
       const message = await started.#send({ type: 'start', options });
       if (message.type !== 'ready')
         throw new Error(message.type === 'failed' ? message.message : message.type);
-      started.#group = message.processGroup;
+      if (message.browserId !== null && child.pid !== undefined)
+        started.#group = findGroupOf(message.browserId, child.pid);
       return started;
     } catch (error) {
       await started.end();
@@ -78,7 +104,7 @@ export class BrowserProcess {
   }
 
   /** Null if it was stopped. @throws {Error} if the process ends, or cannot render for a reason of its own */
-  async render(work: RenderWork): Promise<Rendering | NotRendered | null> {
+  async render(work: RenderWork): Promise<SentRendering | NotRendered | null> {
     const message = await this.#send({ type: 'render', work });
     if (message.type === 'failed') throw new Error(message.message);
     return message.type === 'done' ? message.outcome : null;
@@ -93,7 +119,7 @@ export class BrowserProcess {
   async end(): Promise<void> {
     this.#killBrowser();
     // It takes note of the ends of its children, if it can.
-    if (this.#child.connected) this.#child.disconnect();
+    this.#channel.destroy();
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), endMs);
     await this.#exited;
     clearTimeout(timer);
@@ -110,7 +136,7 @@ export class BrowserProcess {
   /** If the process is gone, its exit is reported. */
   #post(message: ToRenderProcess): void {
     if (this.#isOver) this.#take()?.reject(new Error('The process of the browser has ended.'));
-    else this.#child.send(message, () => undefined);
+    else writeMessage(this.#channel, JSON.stringify(message));
   }
 
   #take(): Reply | null {

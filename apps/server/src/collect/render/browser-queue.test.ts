@@ -28,7 +28,7 @@ function setUp(names: readonly string[]) {
 }
 
 describe('BrowserQueue', () => {
-  it('keeps the last browser for an account that has none', async () => {
+  it('keeps a browser for other accounts than the one that has all others', async () => {
     const { taken, take, give, settle } = setUp(['a', 'b', 'c']);
     for (const account of [1, 1, 1, 1]) take(account);
     await settle();
@@ -55,7 +55,20 @@ describe('BrowserQueue', () => {
     give('a');
     give('b');
     await settle();
-    expect(taken.slice(4)).toEqual(['1a']);
+    expect(taken.slice(4)).toEqual(['1a', '2b']);
+  });
+
+  it('leaves no browser unused while several accounts have pages', async () => {
+    const { taken, take, give, settle } = setUp(['a', 'b', 'c']);
+    for (const account of [1, 2, 1, 1]) take(account);
+    await settle();
+    expect(taken).toEqual(['1a', '2b', '1c']);
+    give('b');
+    await settle();
+    expect(taken).toHaveLength(3);
+    give('a');
+    await settle();
+    expect(taken.at(-1)).toBe('1a');
   });
 
   it('gives up in time, and at once if it is told to', async () => {

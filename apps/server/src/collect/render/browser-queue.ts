@@ -10,9 +10,8 @@ interface Waiting<S> {
 }
 
 /**
- * Who gets a browser next. The last free one is for accounts that have none, so that one account, however many pages it
- * has and however long they take, keeps no other from its first one. Otherwise the account that has the fewest browsers
- * comes first.
+ * Who gets a browser next: the account that has the fewest. None gets all of them, so that one account, however many pages
+ * it has and however long they take, keeps no other from its first browser.
  */
 export class BrowserQueue<S extends Slot> {
   readonly #slots: readonly S[];
@@ -60,7 +59,7 @@ export class BrowserQueue<S extends Slot> {
       const [slot] = this.#free;
       const next = this.#waiting.toSorted((a, b) => this.#count(a) - this.#count(b))[0];
       if (slot === undefined || next === undefined) return;
-      if (this.#free.length === 1 && this.#count(next) > 0) return;
+      if (this.#count(next) + 1 === this.#slots.length) return;
       this.#free = this.#free.slice(1);
       this.#used.set(slot, next.account);
       this.#waiting = this.#waiting.filter((other) => other !== next);

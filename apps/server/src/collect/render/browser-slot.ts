@@ -1,7 +1,7 @@
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { BrowserProcess } from './browser-process.ts';
-import type { NotRendered, Rendering } from './render-page.ts';
-import type { RenderWork } from './render-messages.ts';
+import type { RenderWork, SentRendering } from './render-messages.ts';
+import type { NotRendered } from './render-page.ts';
 
 /** Reasons after which a browser may not be as it was. */
 const harmful: ReadonlySet<NotRendered['reason']> = new Set(['unresponsive', 'memory', 'cpu', 'crash']);
@@ -31,12 +31,12 @@ export class BrowserSlot {
    * @throws the reason of the signal, what the start of the browser throws, or {Error} if the page cannot be rendered for
    *   a reason that is not its own
    */
-  async use(work: RenderWork, maxMs: number, signal: AbortSignal): Promise<Rendering | NotRendered> {
+  async use(work: RenderWork, maxMs: number, signal: AbortSignal): Promise<SentRendering | NotRendered> {
     const browser = await this.#get();
     this.#pages += 1;
     const timeUp = AbortSignal.timeout(maxMs);
     const rendering = browser.render(work);
-    let outcome: Rendering | NotRendered | null;
+    let outcome: SentRendering | NotRendered | null;
     try {
       outcome = await raceAbort(AbortSignal.any([signal, timeUp]), rendering);
     } catch (error) {
@@ -46,7 +46,10 @@ export class BrowserSlot {
       if (browser.isOver) return { reason: 'crash', detail: '' };
       throw error;
     }
-    if (outcome === null) throw new Error('The page was stopped by nobody.');
+    if (outcome === null) {
+      await this.close();
+      throw new Error('The page was stopped by nobody.');
+    }
     if ('reason' in outcome ? harmful.has(outcome.reason) : this.#pages >= maxPages) await this.close();
     return outcome;
   }

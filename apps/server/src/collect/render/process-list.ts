@@ -20,6 +20,16 @@ export function readProcessGroup(id: number): number | null {
 }
 
 /**
+ * The process group of a browser that another process has started, or says so: null if the first process of the group is
+ * not a child of that one. Without `/proc`, this cannot be checked, and the group is that of a program of its own.
+ */
+export function findGroupOf(id: number, starter: number): number | null {
+  if (process.platform !== 'linux') return id > 1 && id !== process.pid ? id : null;
+  const group = readProcessGroup(id);
+  return group !== null && readStat(group)?.parent === starter ? group : null;
+}
+
+/**
  * The processes of a group. Read at once and from the system, so that a page that keeps its browser and this process
  * busy cannot delay it.
  */
@@ -43,9 +53,14 @@ export function sharedOutBytes(processes: readonly BrowserProcess[]): number {
   }, 0);
 }
 
-function readStat(
-  id: number,
-): { readonly group: number; readonly cpuMs: number; readonly residentBytes: number } | null {
+interface Stat {
+  readonly parent: number;
+  readonly group: number;
+  readonly cpuMs: number;
+  readonly residentBytes: number;
+}
+
+function readStat(id: number): Stat | null {
   const text = readFile(id, 'stat');
   if (text === '') return null;
   // The second field is the program's name, which may have spaces (proc_pid_stat(5)).
@@ -53,10 +68,10 @@ function readStat(
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const [group = 0, userTicks = 0, systemTicks = 0, pages = 0] = [2, 11, 12, 21].map(
+  const [parent = 0, group = 0, userTicks = 0, systemTicks = 0, pages = 0] = [1, 2, 11, 12, 21].map(
     (index) => fields[index],
   );
-  return { group, cpuMs: (userTicks + systemTicks) * tickMs, residentBytes: pages * pageBytes };
+  return { parent, group, cpuMs: (userTicks + systemTicks) * tickMs, residentBytes: pages * pageBytes };
 }
 
 /** Empty if the process is gone. */

@@ -7,7 +7,8 @@ import { BrowserSlot } from './browser-slot.ts';
 import { causeOfFailedStart } from './check-sandbox.ts';
 import { findChromium, type BrowserEnvironment, type Chromium } from './find-chromium.ts';
 import type { NetworkRules } from './open-proxy.ts';
-import { DEFAULT_RENDER_LIMITS, type Rendering, type RenderLimits } from './render-page.ts';
+import type { SentRendering } from './render-messages.ts';
+import { DEFAULT_RENDER_LIMITS, type RenderLimits } from './render-page.ts';
 import { browserUserAgent } from './viewports.ts';
 
 export interface RendererOptions {
@@ -139,7 +140,7 @@ function without(notRendered: NotRenderedReason): RenderOutcome {
   return { rendering: { notRendered }, viaExemptNetwork: false };
 }
 
-function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
+function toOutcome(page: SentRendering, viewport: ViewportName): RenderOutcome {
   const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
   const { layout, traffic, load, accessibility, requests, bytes, end, ms } = rest;
   return {
