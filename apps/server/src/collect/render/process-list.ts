@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readProcessStat } from '../../proc-stat.ts';
 
 /** A process of a browser, as Linux describes it. */
 export interface BrowserProcess {
@@ -10,13 +11,9 @@ export interface BrowserProcess {
   readonly residentBytes: number;
 }
 
-/** Linux's units in `/proc`, on every platform that Chromium is built for. */
-const pageBytes = 4096;
-const tickMs = 10;
-
 /** The process group of a process; null if it is gone, or the system has no `/proc`. */
 export function readProcessGroup(id: number): number | null {
-  return readStat(id)?.group ?? null;
+  return readProcessStat(id)?.group ?? null;
 }
 
 /**
@@ -26,7 +23,7 @@ export function readProcessGroup(id: number): number | null {
 export function findGroupOf(id: number, starter: number): number | null {
   if (process.platform !== 'linux') return id > 1 && id !== process.pid ? id : null;
   const group = readProcessGroup(id);
-  return group !== null && readStat(group)?.parent === starter ? group : null;
+  return group !== null && readProcessStat(group)?.parent === starter ? group : null;
 }
 
 /**
@@ -36,7 +33,7 @@ export function findGroupOf(id: number, starter: number): number | null {
 export function listProcesses(group: number): BrowserProcess[] {
   return readdirSync('/proc').flatMap((name): BrowserProcess[] => {
     const id = Number(name);
-    const stat = Number.isInteger(id) ? readStat(id) : null;
+    const stat = Number.isInteger(id) ? readProcessStat(id) : null;
     if (stat?.group !== group) return [];
     const { cpuMs, residentBytes } = stat;
     return [
@@ -51,27 +48,6 @@ export function sharedOutBytes(processes: readonly BrowserProcess[]): number {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFile(id, 'smaps_rollup'))?.[1];
     return sum + (kilobytes === undefined ? residentBytes : Number(kilobytes) * 1024);
   }, 0);
-}
-
-interface Stat {
-  readonly parent: number;
-  readonly group: number;
-  readonly cpuMs: number;
-  readonly residentBytes: number;
-}
-
-function readStat(id: number): Stat | null {
-  const text = readFile(id, 'stat');
-  if (text === '') return null;
-  // The second field is the program's name, which may have spaces (proc_pid_stat(5)).
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  const [parent = 0, group = 0, userTicks = 0, systemTicks = 0, pages = 0] = [1, 2, 11, 12, 21].map(
-    (index) => fields[index],
-  );
-  return { parent, group, cpuMs: (userTicks + systemTicks) * tickMs, residentBytes: pages * pageBytes };
 }
 
 /** Empty if the process is gone. */

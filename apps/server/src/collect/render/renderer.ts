@@ -21,7 +21,7 @@ export interface RendererOptions {
   readonly network: NetworkRules;
   /** What the process of a browser runs. */
   readonly module: URL;
-  /** Browsers at once, each with one page; and one more for accounts that have none of them. */
+  /** How many an account may have at once, each with one page. There is one more. */
   readonly browsers: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
