@@ -43,7 +43,8 @@ export function readMessages(
       lengths = { json: target.readUInt32LE(0), attached: target.readUInt32LE(4) };
       if (lengths.json === 0 || lengths.json > limits.json || lengths.attached > limits.attached)
         throw new Error('The size of a message is not allowed.');
-      return next(lengths.json + lengths.attached);
+      next(lengths.json + lengths.attached);
+      return;
     }
     const [message, { json }] = [target, lengths];
     lengths = null;
