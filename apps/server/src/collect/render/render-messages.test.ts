@@ -123,7 +123,8 @@ function pass(outcome: SentRendering): SentRendering | null {
 
 describe('what the process of a browser says', () => {
   it('arrives as it was', () => {
-    expect(pass(rendering)).toEqual(rendering);
+    const withTitle = { ...rendering, title: 'A page' };
+    expect(pass(withTitle)).toEqual(rendering);
     const least = { ...rendering, sent: { ...rendering.sent, html: null }, html: '', screenshot: null };
     expect(pass({ ...least, layout: null, traffic: null, accessibility: null, load: null })).toEqual({
       ...{ ...least, layout: null, traffic: null, accessibility: null, load: null },

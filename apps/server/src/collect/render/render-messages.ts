@@ -26,7 +26,7 @@ export type ToRenderProcess =
   | { readonly type: 'render'; readonly work: RenderWork }
   | { readonly type: 'stop' };
 
-/** The title is in the HTML. */
+/** The title is not sent: it is in the HTML, and may be as long as that. */
 export type SentRendering = Omit<Rendering, 'title'>;
 
 /** From the process: `ready` after `start`, the others after `render`. `failed` comes after either. */
@@ -59,7 +59,7 @@ export function encodeMessage(message: FromRenderProcess): EncodedMessage {
   const write = (measured: object): string =>
     JSON.stringify({
       type: 'rendered',
-      page: { ...rest, sent: { url: sent.url, status: sent.status }, ...measured },
+      page: { ...rest, title: undefined, sent: { url: sent.url, status: sent.status }, ...measured },
       attached: { html: ofHtml, sent: ofSent, screenshot: ofScreenshot },
     });
   const json = write({ layout, traffic, accessibility, load });
