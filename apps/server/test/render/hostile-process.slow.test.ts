@@ -29,6 +29,7 @@ const start = (ready: string, then: string): string => `
     else { ${then} }
     isReady = true;
   });
+  worker.on('error', () => undefined);
   worker.on('close', () => process.exit());
 `;
 
