@@ -133,6 +133,18 @@ describe('tasks of the main thread', () => {
     );
     expect(sentBy.get(1)).toEqual(isInScript ? { task: 0, after: [], isInScript } : undefined);
   });
+
+  it('are not linked to stylesheets that a script asks for', () => {
+    const { sentBy } = read(
+      [
+        event('RunTask', 30, 20),
+        event('EvaluateScript', 31, 18, { url: url('/a.js') }),
+        event('ResourceSendRequest', 40, null, { requestId: '/late.css' }),
+      ],
+      [request('/a.js', 'script', 10, 25), request('/late.css', 'stylesheet', 41, 60)],
+    );
+    expect(sentBy.get(1)).toBe(undefined);
+  });
 });
 
 describe('main thread time', () => {

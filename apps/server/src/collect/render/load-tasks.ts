@@ -195,12 +195,13 @@ class RequestFinder {
     return best;
   }
 
-  /** What was asked for after a time, if it is a script or data, or was asked for by a script. */
+  /** A script or data that was asked for after a time, or an image that a script asked for. */
   sent(id: string, time: number, isInScript: boolean): number | null {
     const index = this.#byId.get(id);
     const request = index === undefined ? undefined : this.#requests[index];
     if (request === undefined || index === undefined || request.start <= time) return null;
-    return isInScript || /^(?:script|fetch)$/.test(request.facts.type) ? index : null;
+    const { type } = request.facts;
+    return /^(?:script|fetch)$/.test(type) || (isInScript && type === 'image') ? index : null;
   }
 
   documentOf(frame: string, time: number): number | null {

@@ -122,7 +122,9 @@ async function readRecording(
         end: request.end === null ? null : ofClock(request.end),
         after: [...new Set([...dependencies(request, requests), ...(sender?.after ?? [])])],
         sentBy: sender?.task ?? null,
-        isByScript: request.facts.isByScript || sender?.isInScript === true,
+        // What a script writes with `document.write` still holds up the parser, so only images count.
+        isByScript:
+          request.facts.isByScript || (request.facts.type === 'image' && sender?.isInScript === true),
       };
     }),
     mainDocument,
