@@ -230,6 +230,14 @@ describe('the run in the browser', () => {
     });
   });
 
+  it('is left out on a page that hides its tree from it, in which it would never end', async () => {
+    await withPage('/numbered', async (page) => {
+      await page.setContent('<form><input name="parentElement"><input name="children"><p>Olives</p></form>');
+      // Longer than a test may take.
+      expect(await runAxe(page, 400_000)).toBeNull();
+    });
+  });
+
   it('returns a bounded number of elements, and their true number', async () => {
     await withPage('/long', async (page) => {
       const { rules } = await found(page);

@@ -39,6 +39,11 @@ async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 
     frameId: frameTree.frame.id,
     worldName: world,
   });
+  // axe-core would walk in circles until the page's memory is used up.
+  const hides = await client.send('Runtime.evaluate', {
+    ...{ expression: `(${String(hidesTree)})(globalThis)`, contextId, returnByValue: true },
+  });
+  if (hides.result.value !== false) throw new Error('A form hides the tree.');
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // One expression, so that the page can be left only before or after it.
   const flatten = `() => (${String(flattenPage)})(globalThis, Infinity)`;
@@ -48,4 +53,21 @@ async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 
   });
   if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
   return result.value as Omit<FetchedAccessibility, 'ms'>;
+}
+
+/**
+ * Whether a form has fields that hide where it is in the tree, such as `<input name="parentElement">`. Runs in the page.
+ *
+ * Source: https://html.spec.whatwg.org/multipage/forms.html#the-form-element (LegacyOverrideBuiltIns)
+ */
+function hidesTree({
+  Document,
+  document,
+}: {
+  readonly Document: { readonly prototype: { readonly querySelectorAll: (selector: string) => object } };
+  readonly document: object;
+}): boolean {
+  const forms = Document.prototype.querySelectorAll.call(document as never, 'form') as ArrayLike<object>;
+  const names = ['parentElement', 'parentNode', 'children', 'childNodes', 'firstChild', 'nextSibling'];
+  return Array.from(forms).some((form) => names.some((name) => Object.hasOwn(form, name)));
 }
