@@ -280,6 +280,8 @@ describe('every response under /api/v1', () => {
       '/api/v1/scans/{task_id}/comparison',
       '/api/v1/scans/{task_id}/pages',
       '/api/v1/scans/{task_id}/pages/{position}',
+      '/api/v1/scans/{task_id}/screenshots',
+      '/api/v1/scans/{task_id}/screenshots/{name}',
       '/api/v1/scans/{task_id}/stop',
       '/api/v1/scans/{task_id}/summary',
       '/api/v1/scheduled-reports',

@@ -11,6 +11,7 @@ import { createSender, type Sender } from '../harness/openapi/exchange.ts';
 import { createFuzz, type Credential } from '../harness/openapi/fuzz.ts';
 import { toSegment } from '../harness/openapi/requests.ts';
 import { anyText } from '../harness/openapi/values.ts';
+import { storeScreenshot } from '../harness/screenshots.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import { jwtSecret, startTestService, type TestService } from '../harness/test-service.ts';
 
@@ -183,6 +184,7 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
       return `${statuses}/${expectSuccess(answer, 201).id}`;
     };
     const { scan_id: scan } = (await user.api.scan(`${site.url}/a`)) as { scan_id: string };
+    await storeScreenshot(service, scan);
     const { scan_id: sitemap } = (await user.api.scan(`${site.url}/pages.xml`, { mode: 'sitemap' })) as {
       scan_id: string;
     };
@@ -204,6 +206,8 @@ describe(`${requests} requests generated from the OpenAPI document`, () => {
         downloadPageChanges: `/api/v1/crawls/${crawl}/csv/comparison`,
         readSitemapPage: `/api/v1/scans/${sitemap}/pages/1`,
         compareScans: `/api/v1/scans/${scan}/comparison`,
+        listScreenshots: `/api/v1/scans/${scan}/screenshots`,
+        readScreenshot: `/api/v1/scans/${scan}/screenshots/mobile-fold.webp`,
         readBulkScan: await makeBatch(),
         stopBulkScan: `${await makeBatch()}/stop`,
         readSite: `/api/v1/sites/${host}`,

@@ -2,6 +2,7 @@ import { password, type User } from '../harness/accounts.ts';
 import { readPages, startCrawl, waitForCrawl } from '../harness/crawls.ts';
 import { expectSuccess } from '../harness/envelope.ts';
 import { waitFor } from '../harness/service.ts';
+import { storeScreenshot } from '../harness/screenshots.ts';
 import { startSite, type Site } from '../harness/site.ts';
 import type { TestService } from '../harness/test-service.ts';
 import { openWebsite, type Website } from '../harness/website.ts';
@@ -130,6 +131,8 @@ export async function fillAccount(
     crawlSite(),
     api.post('/crawls', { urls: [`${origin}/`, `${origin}/a`] }),
   ]);
+  const shot = 'mobile-fold.webp';
+  await storeScreenshot(service, lastScan.scan_id, { name: shot });
   const list = await waitForCrawl(api, String(expectSuccess(listTask, 202).task_id));
   const urls = [`${origin}/a`, `${origin}/b`];
   const batch = String(expectSuccess(await api.post('/scans/bulk', { urls }), 202).batch_id);
@@ -139,6 +142,8 @@ export async function fillAccount(
   });
   const reportId = await make['scheduled report']();
   const sharedScan = await runReport(user, website, reportId);
+  const sharedScanId = sharedScan.split(/[/?]/)[3]!;
+  await storeScreenshot(service, sharedScanId, { name: shot });
   const delivery = await waitFor('the delivery of the webhook', async () => {
     const { items } = expectSuccess(await website.get('/webhook-deliveries?state=delivered'), 200);
     return items[0]?.id as string | undefined;
@@ -178,7 +183,7 @@ export async function fillAccount(
     details: {
       url_hash: String(page!.url_hash),
       check_id: String(issues.items[0].check_id),
-      ...{ position: '1', format: 'json', elements: '0', token: unknownToken },
+      ...{ position: '1', format: 'json', elements: '0', name: shot, token: unknownToken },
       'x-siteglass-share': unknownToken,
     },
     bodies: {
@@ -211,7 +216,7 @@ export async function fillAccount(
       crawl: { token: tokenOf(link.url), id: crawl.task_id },
       'crawl by number': { token: tokenOf(link.url), id: String(crawl.job_id) },
       'crawl of a URL list': { token: tokenOf(listLink.url), id: String(list.task_id) },
-      'page scan': { token: tokenOf(sharedScan), id: sharedScan.split(/[/?]/)[3]! },
+      'page scan': { token: tokenOf(sharedScan), id: sharedScanId },
     },
     marks: [mark, user.email, ...Object.values(ids).filter((id) => /^[0-9a-f-]{36}$/.test(id))],
   };

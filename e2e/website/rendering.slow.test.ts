@@ -50,6 +50,16 @@ const pages: Readonly<Record<string, Handler>> = {
     document('A page that is complete as served', `<main><h1>Olives</h1><p>${text}</p></main>`),
   ),
   '/app': html(app),
+  '/picture': html(
+    document(
+      'A picture of olives',
+      `<main><h1>Olives</h1><img src="/olives.svg" width="120" height="80"></main>`,
+    ),
+  ),
+  '/olives.svg': (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'image/svg+xml' })
+      .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><circle cx="1" cy="1" r="1"/></svg>'),
   '/held': html(
     document('Loading', `<main><h1>Olives</h1><p>${text}</p></main><script src="/held-script"></script>`),
   ),
@@ -271,5 +281,31 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     const rows = readTable(await file.text());
     expect(new Set(rows.map(({ rendering }) => rendering))).toEqual(new Set(['rendered']));
     expect(rows.find(({ check }) => check === 'can-relative')).toMatchObject({ seen_in: 'rendered' });
+  });
+
+  it('are shown as screenshots, with the element of an issue outlined, until those are deleted', async () => {
+    const { scan_id: taskId } = await scan('/picture');
+    await page.goto(`/scans/${taskId}?view=rendering`);
+    for (const [where, width] of [
+      ['on a phone', 618],
+      ['in a desktop browser', 1350],
+    ] as const) {
+      const image = view().getByRole('img', { name: `The page above the fold ${where}` });
+      await image.scrollIntoViewIfNeeded();
+      expect(await image.evaluate('(image) => image.decode().then(() => image.naturalWidth)')).toBe(width);
+    }
+    await expectAccessible(page);
+    const drawn = page.waitForResponse((response) =>
+      response.url().endsWith('/screenshots/mobile-fold.webp'),
+    );
+    await page.goto(`/scans/${taskId}?issue=img-alt-missing`);
+    await page
+      .getByRole('img', { name: 'Part of the mobile screenshot with the img element outlined' })
+      .waitFor();
+    expect([200, 304]).toContain((await drawn).status());
+    await expectAccessible(page);
+    await service.pool.query('delete from screenshots');
+    await page.goto(`/scans/${taskId}?view=rendering`);
+    await view().getByText('No screenshots of this page are stored').waitFor();
   });
 });

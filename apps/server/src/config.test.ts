@@ -38,7 +38,7 @@ describe('settings', () => {
       chromiumSandbox: 'on',
       metrics: null,
       tracesUrl: null,
-      keep: { htmlDays: 30, resultsDays: null, crawlPagesDays: 90 },
+      keep: { htmlDays: 30, screenshotsDays: 30, resultsDays: null, crawlPagesDays: 90 },
       logLevel: 'info',
     });
   });
@@ -103,10 +103,11 @@ describe('settings', () => {
     [
       {
         SITEGLASS_KEEP_HTML_DAYS: 'never',
+        SITEGLASS_KEEP_SCREENSHOTS_DAYS: '0',
         SITEGLASS_KEEP_RESULTS_DAYS: '365',
         SITEGLASS_KEEP_CRAWL_PAGES_DAYS: '1',
       },
-      { keep: { htmlDays: null, resultsDays: 365, crawlPagesDays: 1 } },
+      { keep: { htmlDays: null, screenshotsDays: 0, resultsDays: 365, crawlPagesDays: 1 } },
     ],
     [
       { SITEGLASS_INSECURE_HTTP: '1', HOST: '::' },

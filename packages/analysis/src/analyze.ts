@@ -10,7 +10,7 @@ import { isFailure, isSameAnswer } from './facts/googlebot.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { NotRenderedReason } from './fetched-rendering.ts';
 import { storeGooglebot, type StoredGooglebot } from './googlebot/googlebot-section.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult, FailedCheck } from './check-result.ts';
 import { mergeRuns, type MergedRun } from './merge-runs.ts';
 import type { ElementEvidence } from './evidence.ts';
 import { SCANNER_VERSION, SCHEMA_VERSION, type PageAnalysis } from './page-analysis.ts';
@@ -147,18 +147,38 @@ function judge(
       const from = merged?.[i];
       if (from === undefined || rendered === null) return checkResult(run, impact, raw);
       const result = checkResult(run, impact, from.seenIn === 'rendered' ? rendered : raw);
-      return result.status === 'fail' ? { ...result, seen_in: from.seenIn } : result;
+      if (result.status !== 'fail') return result;
+      const boxed = from.seenIn === 'both' ? withBoxes(result, from.rendered, rendered) : result;
+      return { ...boxed, seen_in: from.seenIn };
     }),
     score: scored,
     caps,
   };
 }
 
-function mergeAll(raw: readonly CheckRun[], rendered: readonly CheckRun[]): readonly MergedRun[] {
+type BothRuns = MergedRun & { readonly rendered: CheckRun };
+
+function mergeAll(raw: readonly CheckRun[], rendered: readonly CheckRun[]): readonly BothRuns[] {
   return raw.flatMap((run, i) => {
     const other = rendered[i];
-    return other === undefined ? [] : [mergeRuns(run, other)];
+    return other === undefined ? [] : [{ ...mergeRuns(run, other), rendered: other }];
   });
+}
+
+/** The same failure in both documents has the same elements in the same order; those that look alike are drawn there. */
+function withBoxes(result: FailedCheck, { outcome }: CheckRun, rendered: PageReading): FailedCheck {
+  const { element, further_elements: further } = result;
+  if (element === undefined || outcome.status !== 'fail') return result;
+  const drawn = describeAll(outcome.elements, rendered);
+  const withBox = (evidence: ElementEvidence, at: number): ElementEvidence => {
+    const { box, snippet } = drawn[at] ?? {};
+    return box === undefined || snippet !== evidence.snippet ? evidence : { ...evidence, box };
+  };
+  return {
+    ...result,
+    element: withBox(element, 0),
+    ...(further && { further_elements: further.map((evidence, i) => withBox(evidence, i + 1)) }),
+  };
 }
 
 /** The page as Googlebot gets it, judged by the same checks. */

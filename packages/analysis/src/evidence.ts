@@ -2,6 +2,8 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 import { boundText, limits } from './bounds.ts';
 import { collapse } from './facts/visible-name.ts';
+import type { FetchedBoxes } from './fetched-boxes.ts';
+import type { Box } from './fetched-layout.ts';
 import type { TreeElement } from './parse/html.ts';
 
 /**
@@ -14,6 +16,8 @@ export interface ElementEvidence {
   readonly tag: string;
   /** The start tag, and the text of a title, heading or link; at most 200 characters. */
   readonly snippet: string;
+  /** Where it is drawn in the rendered page, if it is known. */
+  readonly box?: Box;
 }
 
 const special = /[&"]/;
@@ -51,4 +55,14 @@ function textOf(element: Tree.Element, max: number): string {
     else if ('childNodes' in node) open.push({ children: node.childNodes, next: 0 });
   }
   return text.trim();
+}
+
+/**
+ * Where an element of the rendered document is drawn; null if it cannot be seen, or is another one in the browser: scripts
+ * can build trees that no HTML stands for.
+ */
+export function boxOf({ index, tagName }: TreeElement, { tags, boxes }: FetchedBoxes): Box | null {
+  if (tags[index] !== tagName) return null;
+  const [x = 0, y = 0, width = 0, height = 0] = boxes.slice(index * 4, index * 4 + 4);
+  return width === 0 || height === 0 ? null : { x, y, width, height };
 }

@@ -1,4 +1,5 @@
 import type { FetchedAccessibility } from './fetched-accessibility.ts';
+import type { FetchedBoxes } from './fetched-boxes.ts';
 import type { FetchedLayout } from './fetched-layout.ts';
 import type { FetchedTraffic } from './fetched-traffic.ts';
 import type { LoadRecord } from './lab/load-record.ts';
@@ -59,6 +60,8 @@ export interface FetchedRendering {
   readonly traffic?: FetchedTraffic | null;
   /** How it was loaded; absent or null if it was not recorded. */
   readonly load?: LoadRecord | null;
+  /** Absent or null without screenshots that they could be outlined in. */
+  readonly boxes?: FetchedBoxes | null;
 }
 
 /**

@@ -240,5 +240,6 @@ export {
   type StoredPassiveFacts,
 } from './passive-security/stored-facts.ts';
 export { blockPageUnits, detectWaf, refusingStatuses } from './waf/detect-waf.ts';
+export type { FetchedBoxes } from './fetched-boxes.ts';
 export type * from './fetched-layout.ts';
 export type * from './fetched-traffic.ts';

@@ -61,7 +61,7 @@ export function createCollecting(
 
 /** In the process of a page whose analysis has crashed others: it gets no browser, which may be the cause. */
 const renderNothing: Renderer['render'] = () =>
-  Promise.resolve({ rendering: { notRendered: 'crash' }, viaExemptNetwork: false });
+  Promise.resolve({ rendering: { notRendered: 'crash' }, screenshots: [], viaExemptNetwork: false });
 
 /** Our user agent: product, version, and, if the operator has set a base URL, where to read about this service. */
 export function userAgentOf(config: Config): string {

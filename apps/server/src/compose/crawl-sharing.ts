@@ -5,6 +5,8 @@ import type { CrawlsUseCases } from '../features/crawls/use-cases.ts';
 import { addScanReadRoute } from '../features/scans/routes.ts';
 import type { ResultReader } from '../features/scans/result-json.ts';
 import type { ScansUseCases } from '../features/scans/use-cases.ts';
+import { addScreenshotRoutes } from '../features/screenshots/routes.ts';
+import type { ScreenshotsUseCases } from '../features/screenshots/use-cases.ts';
 import { addShareLinkRoutes } from '../features/share-links/routes.ts';
 import { createShareLinks } from '../features/share-links/use-cases.ts';
 import type { App } from '../http/fastify-app.ts';
@@ -25,8 +27,9 @@ export function createCrawlSharing(deps: {
   readonly crawlRoutes: CrawlRoutes;
   readonly scans: ScansUseCases;
   readonly results: ResultReader;
+  readonly screenshots: ScreenshotsUseCases;
 }): (website: App, guard: Guard) => Promise<void> {
-  const { crawlRoutes, scans, results } = deps;
+  const { crawlRoutes, scans, results, screenshots } = deps;
   const shareLinks = createShareLinks({ ...deps, readBranding: deps.branding.read });
   const shareGuard = createShareGuard(shareLinks.open);
   return async (website, guard) => {
@@ -43,6 +46,7 @@ export function createCrawlSharing(deps: {
         });
         crawlRoutes.addShared(shared, shareGuard);
         addScanReadRoute(shared, { scans, results, guard: shareGuard });
+        addScreenshotRoutes(shared, { screenshots, guard: shareGuard });
         done();
       },
       { prefix: '/shared' },

@@ -21,6 +21,7 @@ export function composeRenderer(config: Config, log: Log): Renderer {
   return createRenderer({
     ...{ chromiumPath, dataDir, sandbox, env: browserEnvironment(), browsers, log },
     userAgent: userAgentOf(config),
+    takesScreenshots: config.keep.screenshotsDays !== 0,
     openProxy: createOpenProxy(config),
   });
 }

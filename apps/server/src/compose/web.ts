@@ -46,6 +46,8 @@ import { addReportAddressRoutes } from '../features/report-addresses/routes.ts';
 import { createReportAddresses } from '../features/report-addresses/use-cases.ts';
 import { addScanRoutes } from '../features/scans/routes.ts';
 import { createScans, type ScansUseCases } from '../features/scans/use-cases.ts';
+import { addScreenshotRoutes } from '../features/screenshots/routes.ts';
+import { createScreenshots } from '../features/screenshots/use-cases.ts';
 import { addScheduledReportRoutes } from '../features/scheduled-reports/routes.ts';
 import { createScheduledReports } from '../features/scheduled-reports/use-cases.ts';
 import { addSecurityRoutes } from '../features/security/routes.ts';
@@ -169,6 +171,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     crawls,
   });
   const { aiOverviews, authorities, fieldData, security, exports } = exporting;
+  const screenshots = createScreenshots({ pool, scans });
   const crawlRoutes = createCrawlRoutes({ pool, crawls, exports: exporting.crawlExports, idempotency });
   const branding = createBranding({ pool });
   const addCrawlSharing = createCrawlSharing({
@@ -180,6 +183,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     crawlRoutes,
     scans,
     results,
+    screenshots,
   });
   const bulk = createBulk({ pool, scans, webhooks });
   const lists = createPageLists({ pool, scans, bulk });
@@ -270,6 +274,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     addProfileRoutes(routes, { guard });
     addTokenRoutes(routes, { tokens, idempotency, guard });
     addScanRoutes(routes, { scans: tracedScans, results, idempotency, guard });
+    addScreenshotRoutes(routes, { screenshots, guard });
     addComparisonRoutes(routes, { comparisons, guard });
     addBulkRoutes(routes, { bulk, results, idempotency, guard });
     addPageListRoutes(routes, { lists, results, guard });

@@ -49,6 +49,7 @@ const owners: Readonly<Record<string, string>> = {
   revoked_tokens: 'features/revoked-tokens',
   scans: 'features/scans',
   scheduled_reports: 'features/scheduled-reports',
+  screenshots: 'features/scans',
   security_emails: 'features/security-emails',
   share_links: 'features/share-links',
   site_verifications: 'features/verifications',

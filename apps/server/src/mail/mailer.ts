@@ -30,6 +30,8 @@ export interface MailAttachment {
   readonly fileName: string;
   readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/csv' | 'application/json';
   readonly bytes: Uint8Array;
+  /** Of a part that the HTML shows, by this Content-ID. */
+  readonly contentId?: string;
 }
 
 export type MailOutcome =
@@ -87,13 +89,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
             ? { text: email.text, html: email.html }
             : { text: renderText(email), html: renderHtml(email) }),
           attachments: [
-            ...attachments.map(({ fileName, mediaType, bytes }) => ({
-              filename: toFileName(fileName),
-              contentType: mediaType,
-              contentDisposition: 'attachment' as const,
-              content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-            })),
-            ...(brand.logo === null ? [] : [inlineLogo(brand.logo)]),
+            ...attachments.map(toPart),
+            ...(brand.logo === null ? [] : [toPart(logoOf(brand.logo))]),
           ],
           // No automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language, ...list },
@@ -115,12 +112,18 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: MailAdd
   };
 }
 
-function inlineLogo({ bytes, mediaType }: NonNullable<MailBrand['logo']>) {
+function logoOf({ bytes, mediaType }: NonNullable<MailBrand['logo']>): MailAttachment {
+  const fileName = mediaType === 'image/png' ? 'logo.png' : 'logo.jpg';
+  return { fileName, mediaType, bytes, contentId: logoId };
+}
+
+function toPart({ fileName, mediaType, bytes, contentId }: MailAttachment) {
   return {
-    filename: mediaType === 'image/png' ? 'logo.png' : 'logo.jpg',
+    filename: toFileName(fileName),
     contentType: mediaType,
-    contentDisposition: 'inline' as const,
-    cid: logoId,
+    ...(contentId === undefined
+      ? { contentDisposition: 'attachment' as const }
+      : { contentDisposition: 'inline' as const, cid: contentId }),
     content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   };
 }

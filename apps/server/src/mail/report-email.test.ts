@@ -32,6 +32,7 @@ const facts: ReportFacts = {
   newIssues: ['Missing page title'],
   fixedIssues: [],
   pages: null,
+  screenshot: null,
   resultUrl: 'https://siteglass.example/scans/12?a=1&b=2',
   unsubscribeUrl: 'https://siteglass.example/unsubscribe?token=abc',
   hasPdf: true,
@@ -47,6 +48,14 @@ const failed: FailedReportFacts = {
 };
 
 describe('the email of a report', () => {
+  it('shows the page, if it has a screenshot of it', () => {
+    const { html, text } = makeReportEmail({ ...facts, screenshot: { width: 618, height: 1098 } });
+    expect(html).toContain('src="cid:screenshot@report" width="206" height="366"');
+    expect(html).toContain('alt="The page above the fold on a phone"');
+    expect(text).toBe(makeReportEmail(facts).text);
+    expect(makeReportEmail(facts).html).not.toContain('cid:');
+  });
+
   it('has the score, the change, the issues and links in its text', () => {
     expect(makeReportEmail(facts).text).toBe(
       [

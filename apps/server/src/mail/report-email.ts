@@ -76,6 +76,8 @@ export interface ReportFacts extends ReportPlace {
   readonly fixedIssues: readonly string[] | null;
   /** How many pages were crawled; null for a page. */
   readonly pages: number | null;
+  /** In pixels of the image that the email has under {@link screenshotId}; null if there is none. */
+  readonly screenshot: { readonly width: number; readonly height: number } | null;
   readonly resultUrl: string;
   readonly hasPdf: boolean;
 }
@@ -89,6 +91,11 @@ export interface FailedReportFacts extends ReportPlace {
   readonly reportsUrl: string;
 }
 
+/** The Content-ID of the screenshot of the page. */
+export const screenshotId = 'screenshot@report';
+
+/** Of the screenshot, in CSS pixels. */
+const screenshotWidth = 206;
 /** How many issues, and how many new or fixed ones, are shown. */
 const maxIssues = 5;
 const bands = { good: '#20693c', fair: '#8a5a00', poor: '#a62b1f' } as const;
@@ -178,6 +185,7 @@ export function makeReportEmail(facts: ReportFacts): RenderedEmail {
       .map(({ severity, count }) => markHtml(severity, texts.counts[severity]({ count })))
       .join(' &nbsp; ')}</p>`,
     ...ignored.map((one) => paragraphHtml(escapeHtml(one))),
+    ...(facts.screenshot === null ? [] : [screenshotHtml(facts.screenshot, texts.screenshot)]),
     ...(issues === undefined
       ? []
       : issues.length === 0
@@ -305,6 +313,12 @@ function shortList(
 const placeHtml = (name: string, url: string): string =>
   headingHtml(name) +
   `\n<p class="quiet" style="margin:0 0 24px;${font};font-size:14px;line-height:20px;color:${quiet};overflow-wrap:anywhere;word-break:break-all"><bdi dir="ltr">${escapeHtml(url)}</bdi></p>`;
+
+/** What it shows is nothing that the text lacks: clients that block images show the alternative text. */
+function screenshotHtml({ width, height }: NonNullable<ReportFacts['screenshot']>, alt: string): string {
+  const shownHeight = Math.round((screenshotWidth * height) / width);
+  return `<p style="margin:0 0 24px"><img class="line quiet" src="cid:${screenshotId}" width="${screenshotWidth}" height="${shownHeight}" alt="${escapeHtml(alt)}" style="display:block;border:1px solid ${line};${font};font-size:14px;line-height:20px;color:${quiet}"></p>`;
+}
 
 const sectionHtml = (title: string): string =>
   `<h2 class="ink" style="margin:0 0 12px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}">${escapeHtml(title)}</h2>\n`;

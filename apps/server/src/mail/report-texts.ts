@@ -33,6 +33,7 @@ export const reportTexts = {
     warning: '{count, plural, one {# warning} other {# warnings}}',
     notice: '{count, plural, one {# notice} other {# notices}}',
   },
+  screenshot: 'The page above the fold on a phone',
   topIssues: 'Top issues',
   noIssues: 'No issues found.',
   ignored:

@@ -77,7 +77,7 @@ export async function renderScanPdf(report: ScanReport): Promise<Buffer> {
     for (const check of atLength) drawIssue(pen, toIssue(check, pen));
   }
   if (hasSection(report, 'details')) {
-    drawRendering(pen, page);
+    drawRendering(pen, report, failed.slice(0, issuesAtLength));
     drawPerformance(pen, page);
     if (report.fieldData !== null) drawFieldData(pen, report.fieldData);
     drawDetails(pen, page, new Set(atLength));

@@ -3,23 +3,34 @@ import { colors } from './colors.ts';
 import { sizes } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { shorten, shortenMiddle } from './readable.ts';
+import type { ScanReport } from './scan-report.ts';
+import { drawScreenshots } from './scan-screenshots.ts';
 import { drawTable, drawTerms, type Term } from './table.ts';
 
 type Rendering = NonNullable<RenderedPageAnalysis['rendering']>;
+type Check = RenderedPageAnalysis['checks'][number];
 type Comparison = NonNullable<Rendering['comparison']>;
 
 const maxLinks = 10;
 const maxTypes = 20;
 const quiet = { size: sizes.text, color: colors.inkSoft };
 
-/** What scripts make of the page; nothing if it was not rendered, which the summary says. */
-export function drawRendering(pen: Pen, { rendering }: Pick<RenderedPageAnalysis, 'rendering'>): void {
+/**
+ * What scripts make of the page, and what it looks like, with elements of `issues` outlined; nothing if it was not
+ * rendered, which the summary says.
+ */
+export function drawRendering(
+  pen: Pen,
+  { page: { rendering }, screenshots = [] }: Pick<ScanReport, 'page' | 'screenshots'>,
+  issues: readonly Check[],
+): void {
   if (rendering === undefined || rendering.status === 'not-rendered') return;
   const { paper, texts } = pen;
   const { comparison, ended_by: end, url } = rendering;
-  paper.heading('H2', texts.rendering, { keep: 120 });
+  paper.heading('H2', texts.rendering, { keep: screenshots.length === 0 ? 120 : 340 });
   paper.paragraph(comparison === null ? texts.renderedMoved : texts.renderedIntro, quiet);
   if (end !== null && end !== 'quiet') paper.paragraph(texts.cutOff[end], { size: sizes.text, weight: 600 });
+  drawScreenshots(pen, screenshots, issues);
   if (comparison !== null) drawChanges(pen, comparison);
   drawTerms(paper, [
     ...(comparison === null

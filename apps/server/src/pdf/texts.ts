@@ -71,6 +71,12 @@ export const pdfTexts = {
     'What scripts change. Google reads the rendered page; crawlers without a browser read the HTML as sent.',
   renderedMoved:
     'Scripts led the browser to another page, so this report is about the HTML as sent. Google indexes the page at the end.',
+  viewports: { mobile: 'Mobile', desktop: 'Desktop' },
+  screenshotAlt: {
+    mobile: 'Screenshot of the page above the fold on a phone',
+    desktop: 'Screenshot of the page above the fold in a desktop browser',
+  },
+  outlined: 'Elements of the top issues are outlined in red where they are on this part of the page.',
   renderedPart: 'Part',
   renderedParts: {
     title: 'Title',

@@ -80,9 +80,12 @@ export function integer<Default extends number | null = null>({
   });
 }
 
-/** A retention period; null keeps forever. */
-export function days(spec: Spec<number | null>): Setting<number | null> {
-  const [min, max] = [1, 36_500];
+/** A retention period; null keeps forever, and 0, where `min` allows it, nothing. */
+export function days({
+  min = 1,
+  ...spec
+}: Spec<number | null> & { readonly min?: 0 | 1 }): Setting<number | null> {
+  const max = 36_500;
   return setting<number | null, number | null>({
     defaultText: spec.default == null ? 'never' : String(spec.default),
     ...spec,

@@ -296,6 +296,12 @@ const retention = {
       default: 30,
       description: 'How long to keep the HTML of single scans',
     }),
+    screenshotsDays: days({
+      name: 'SITEGLASS_KEEP_SCREENSHOTS_DAYS',
+      default: 30,
+      min: 0,
+      description: 'How long to keep screenshots of rendered pages; 0: take none',
+    }),
     resultsDays: days({
       name: 'SITEGLASS_KEEP_RESULTS_DAYS',
       default: null,

@@ -49,6 +49,7 @@ const report = (language: Language, kind: 'page' | 'crawl', score: number | null
   ignored: 2,
   before: { score: 77, scannedAt: '2025-11-03T07:01:00.000Z' },
   counts: { error: 1, warning: 1_500, notice: 0 },
+  screenshot: kind === 'page' ? { width: 618, height: 1098 } : null,
   topIssues: [
     { severity: 'error', label: 'A', found: 'B.', fix: 'C.', pages: null },
     { severity: 'notice', label: 'D', found: null, fix: 'E.', pages: 3 },

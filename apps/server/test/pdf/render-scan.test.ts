@@ -1,4 +1,4 @@
-import { analyze, renderAnalysis, type FetchedPage } from '@siteglass/analysis';
+import { analyze, renderAnalysis, type FetchedPage, type FetchedRendering } from '@siteglass/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noBranding } from '../../src/pdf/branding.ts';
 import { renderScanPdf } from '../../src/pdf/render-scan.ts';
@@ -201,6 +201,42 @@ describe('the report of a page', () => {
     });
     expect(moved).toContain('Page at the end https://shop.example/other');
     expect(await textWith({})).not.toContain('What scripts change.');
+  });
+
+  it('shows what the page looks like, with elements of the top issues outlined', async () => {
+    const rendering: FetchedRendering = {
+      ...{ url: shop.url, status: 200, hasMoved: false, requests: 3, bytes: 9_000, ms: 900, html: shop.html },
+      ...{ consoleErrors: [], failedRequests: [], neededRequests: [] },
+      viewport: 'mobile',
+      end: 'quiet',
+    };
+    const { checks, ...rest } = renderAnalysis(analyze({ ...shop, rendering }));
+    const at = (y: number) => ({
+      index: 5,
+      tag: 'p',
+      snippet: '<p>',
+      box: { x: 8, y, width: 90, height: 40 },
+    });
+    const withBox = (y: number) =>
+      checks.map((check) => (check.status === 'fail' ? { ...check, element: at(y) } : check));
+    const size = { image: squarePng, width: 2, height: 2, pageWidth: 412, pageHeight: 412 };
+    const screenshots = [
+      { viewport: 'mobile', ...size },
+      { viewport: 'desktop', ...size },
+    ] as const;
+    const outlined = 'Elements of the top issues are outlined in red';
+    const shown = await read({ page: { ...rest, checks: withBox(120) }, screenshots });
+    expect(shown.roles).toEqual(
+      expect.arrayContaining([
+        'Figure: Screenshot of the page above the fold on a phone',
+        'Figure: Screenshot of the page above the fold in a desktop browser',
+      ]),
+    );
+    expect(shown.pages.join(' ')).toContain(outlined);
+    const below = await read({ page: { ...rest, checks: withBox(900) }, screenshots });
+    expect(below.pages.join(' ')).not.toContain(outlined);
+    const without = await read({ page: { ...rest, checks: withBox(120) } });
+    expect(without.roles.filter((role) => role.includes('Screenshot'))).toEqual([]);
   });
 
   it('has the name, the logo and the color of an agency instead of those of the service', async () => {

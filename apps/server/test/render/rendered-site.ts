@@ -36,6 +36,7 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     userAgent: 'Test',
     openProxy: (signal) => openLoopbackProxy({ dns, signal }),
     browsers: 1,
+    takesScreenshots: false,
     // As long as a busy machine may take.
     limits: { ...DEFAULT_RENDER_LIMITS, ms: 180_000, settleMs: 30_000, graceMs: 30_000, cpuMs: 60_000 },
     log: createLog({ level: 'silent', role: 'test' }),

@@ -40,6 +40,7 @@ describe('retention', { timeout: 300_000 }, () => {
 
   interface Keep {
     readonly htmlDays?: number;
+    readonly screenshotsDays?: number;
     readonly resultsDays?: number;
     readonly crawlPagesDays?: number;
   }
@@ -48,6 +49,7 @@ describe('retention', { timeout: 300_000 }, () => {
       pool: db,
       keep: {
         htmlDays: keep.htmlDays ?? null,
+        screenshotsDays: keep.screenshotsDays ?? null,
         resultsDays: keep.resultsDays ?? null,
         crawlPagesDays: keep.crawlPagesDays ?? null,
       },
@@ -91,6 +93,23 @@ describe('retention', { timeout: 300_000 }, () => {
     await age(2_000, 29);
     await run({ htmlDays: 30 });
     expect(await count()).toMatchObject({ html: 2 });
+  });
+
+  it('deletes screenshots by age only, and all of them if none are kept', async () => {
+    await fill(3);
+    await pool.query(
+      `insert into screenshots (analysis_id, name, image, width, height, page_width, page_height, stored_at)
+       select analysis_id, name, 'x', 1, 1, 1, 1, now() - make_interval(days => id::int * 10)
+       from scans, unnest(array['mobile-fold.webp', 'mobile-full.webp']) name`,
+    );
+    const left = async (): Promise<number> =>
+      (await pool.query<{ left: number }>('select count(*)::int as left from screenshots')).rows[0]!.left;
+    await run({ screenshotsDays: 15 });
+    expect(await left()).toBe(2);
+    expect(await count()).toMatchObject({ scans: 3, html: 3 });
+    await run({ screenshotsDays: 0 });
+    expect(await left()).toBe(0);
+    expect(await count()).toMatchObject({ scans: 3, html: 3 });
   });
 
   it('deletes old scans with their events and HTML, and an analysis with its last scan', async () => {

@@ -21,6 +21,7 @@ export function makeAnalyzedPage(parts: Partial<AnalyzedPage> = {}): AnalyzedPag
     grade: 'B',
     digest: { title: null, failedChecks: [], scoreCaps: [] },
     html,
+    screenshots: [],
     isPrivate: false,
     securityHeaders: headers,
     waf,

@@ -49,6 +49,7 @@ export type CheckedVerification = DataOf<'/app/api/verifications/{id}/check', 'p
 export type ProofCheck = CheckedVerification['checks'][number];
 export type Source = DataOf<'/app/api/scans/{task_id}/source', 'get', 200>;
 export type LocatedElement = Source['elements'][number];
+export type Screenshot = DataOf<'/app/api/scans/{task_id}/screenshots', 'get', 200>['items'][number];
 export type CrawlStatus = DataOf<'/app/api/crawls/{task_id}', 'get', 200>;
 export type CrawlItem = DataOf<'/app/api/crawls', 'get', 200>['items'][number];
 export type CrawlReport = DataOf<'/app/api/crawl-reports/{job_id}', 'get', 200>;

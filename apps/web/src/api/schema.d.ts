@@ -104,6 +104,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/app/api/scans/{task_id}/screenshots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the screenshots of a scanned page */
+    get: operations['listScreenshots'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/app/api/scans/{task_id}/screenshots/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a screenshot of a scanned page */
+    get: operations['readScreenshot'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/app/api/scans/{task_id}/comparison': {
     parameters: {
       query?: never;
@@ -2868,6 +2902,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -2877,6 +2922,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -4123,6 +4179,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
@@ -4132,6 +4199,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       }[];
                       /**
                        * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -5376,6 +5454,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       };
                       /** @description Up to nine more elements of the same kind. */
                       further_elements?: {
@@ -5385,6 +5474,17 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        box?: {
+                          /** @description Of its left edge. */
+                          x: number;
+                          /** @description Of its top edge. */
+                          y: number;
+                          /** @description In CSS pixels. */
+                          width: number;
+                          /** @description In CSS pixels. */
+                          height: number;
+                        };
                       }[];
                       /**
                        * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -6810,6 +6910,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -6819,6 +6930,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -8004,6 +8126,275 @@ export interface operations {
       };
     };
   };
+  listScreenshots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: true;
+            data: {
+              /** @description Empty if the page was not rendered or could not be drawn in time, and once the screenshots have been deleted. */
+              items: {
+                /** @enum {unknown} */
+                name:
+                  | 'mobile-fold.webp'
+                  | 'mobile-fold.jpg'
+                  | 'mobile-full.webp'
+                  | 'desktop-fold.webp'
+                  | 'desktop-fold.jpg'
+                  | 'desktop-full.webp';
+                /** @enum {unknown} */
+                viewport: 'mobile' | 'desktop';
+                /**
+                 * @description fold: what is above the fold; full: the whole page, cut off where it is very long.
+                 * @enum {unknown}
+                 */
+                part: 'fold' | 'full';
+                /** @enum {unknown} */
+                content_type: 'image/webp' | 'image/jpeg';
+                /** @description In pixels of the image. */
+                width: number;
+                /** @description In pixels of the image. */
+                height: number;
+                /** @description Width of the part of the page that it shows, in CSS pixels. */
+                page_width: number;
+                /** @description Height of that part, which begins at the top of the page, in CSS pixels. */
+                page_height: number;
+                /** @description Size of the file. */
+                bytes: number;
+              }[];
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  readScreenshot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        task_id: string;
+        name:
+          | 'mobile-fold.webp'
+          | 'mobile-fold.jpg'
+          | 'mobile-full.webp'
+          | 'desktop-fold.webp'
+          | 'desktop-fold.jpg'
+          | 'desktop-full.webp';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The image. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+          'image/jpeg': string;
+        };
+      };
+      /** @description The data is that of an ETag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Error */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+      /** @description Error */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+              /** @enum {unknown} */
+              code:
+                | 'MISSING_AUTH'
+                | 'INVALID_TOKEN'
+                | 'INSUFFICIENT_SCOPE'
+                | 'INVALID_CREDENTIALS'
+                | 'ACCOUNT_DISABLED'
+                | 'RATE_LIMIT_EXCEEDED'
+                | 'INVALID_REQUEST'
+                | 'INVALID_URL'
+                | 'INVALID_SCOPES'
+                | 'NOT_FOUND'
+                | 'FORBIDDEN'
+                | 'NO_DATA'
+                | 'INTERNAL_ERROR';
+              message: string;
+              /** @description Seconds. */
+              retry_after?: number;
+            };
+            meta: {
+              /** Format: date-time */
+              timestamp: string;
+              /** @enum {string} */
+              version: '1.0';
+              /** Format: uuid */
+              request_id: string;
+            };
+          };
+        };
+      };
+    };
+  };
   compareScans: {
     parameters: {
       query?: {
@@ -8871,6 +9262,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
@@ -8880,6 +9282,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     }[];
                     /**
                      * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -10774,6 +11187,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -10783,6 +11207,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -13799,6 +14234,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -13808,6 +14254,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.
@@ -15860,6 +16317,17 @@ export interface operations {
                   tag: string;
                   /** @description The start tag, with the text of a title, heading or link. */
                   snippet: string;
+                  /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                  box?: {
+                    /** @description Of its left edge. */
+                    x: number;
+                    /** @description Of its top edge. */
+                    y: number;
+                    /** @description In CSS pixels. */
+                    width: number;
+                    /** @description In CSS pixels. */
+                    height: number;
+                  };
                 }[];
                 change: ('new' | 'same' | 'fixed') | null;
               }[];
@@ -21849,6 +22317,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
@@ -21858,6 +22337,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     }[];
                   }[];
                   fetch: {
@@ -23065,6 +23555,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     };
                     /** @description Up to nine more elements of the same kind. */
                     further_elements?: {
@@ -23074,6 +23575,17 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      box?: {
+                        /** @description Of its left edge. */
+                        x: number;
+                        /** @description Of its top edge. */
+                        y: number;
+                        /** @description In CSS pixels. */
+                        width: number;
+                        /** @description In CSS pixels. */
+                        height: number;
+                      };
                     }[];
                   }[];
                   fetch: {
@@ -26810,6 +27322,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   };
                   /** @description Up to nine more elements of the same kind. */
                   further_elements?: {
@@ -26819,6 +27342,17 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    box?: {
+                      /** @description Of its left edge. */
+                      x: number;
+                      /** @description Of its top edge. */
+                      y: number;
+                      /** @description In CSS pixels. */
+                      width: number;
+                      /** @description In CSS pixels. */
+                      height: number;
+                    };
                   }[];
                   /**
                    * @description An extension of the contract: for a failure on a rendered page, whether it is about the HTML as sent, the document that scripts made of it, or both. Elements are those of the rendered document only with `rendered`.

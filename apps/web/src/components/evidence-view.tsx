@@ -12,6 +12,9 @@ export interface NamedElement {
   readonly index: number;
   readonly tag: string;
   readonly snippet: string;
+  /** Where it is drawn on the rendered page, if that is known. */
+  readonly box?:
+    { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
 }
 
 const words = defineWords('components/evidence-view', {
@@ -36,8 +39,10 @@ export function EvidenceView(props: {
    * has no source: then the stored snippets are shown.
    */
   readonly source: Source | 'rendered' | null | undefined;
+  /** What an element looks like; shown below its source. */
+  readonly picture?: (element: NamedElement) => ReactNode;
 }) {
-  const { elements, source } = props;
+  const { elements, source, picture } = props;
   const own = useWords(words);
   const format = useFormat();
   const [at, setAt] = useState(0);
@@ -104,6 +109,9 @@ export function EvidenceView(props: {
         )}
       </pre>
       {note !== null && <p className={styles.note}>{note}</p>}
+      {element.box !== undefined && picture !== undefined && (
+        <div className={styles.picture}>{picture(element)}</div>
+      )}
     </figure>
   );
 }

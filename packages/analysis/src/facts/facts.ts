@@ -1,7 +1,8 @@
-import { describeElement, type ElementEvidence } from '../evidence.ts';
+import { boxOf, describeElement, type ElementEvidence } from '../evidence.ts';
+import type { Box } from '../fetched-layout.ts';
 import type { FetchedPage } from '../fetched-page.ts';
 import type { Tokens } from '../language/tokens.ts';
-import type { ParsedHtml } from '../parse/html.ts';
+import type { ParsedHtml, TreeElement } from '../parse/html.ts';
 import { parseUrl } from '../parse/url.ts';
 import type { Addresses, Collector } from './collector.ts';
 import { readText, type ContentOptions, type ReadText } from './content.ts';
@@ -100,8 +101,19 @@ class ReadPage implements PageReading, PageSource {
     const element = this.parsed.elements[index];
     if (element === undefined) return null;
     let evidence = this.#described.get(index);
-    if (evidence === undefined) this.#described.set(index, (evidence = describeElement(element)));
+    if (evidence === undefined) {
+      evidence = describeElement(element);
+      const box = this.#boxOf(element);
+      if (box !== null) evidence = { ...evidence, box };
+      this.#described.set(index, evidence);
+    }
     return evidence;
+  }
+
+  #boxOf(element: TreeElement): Box | null {
+    // Only the rendered document is drawn.
+    const boxes = this.raw === null ? null : (this.page.rendering?.boxes ?? null);
+    return boxes && boxOf(element, boxes);
   }
 }
 

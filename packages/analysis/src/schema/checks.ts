@@ -9,6 +9,20 @@ export const Element = Type.Object(
       maxLength: 200,
       description: 'The start tag, with the text of a title, heading or link.',
     }),
+    box: Type.Optional(
+      Type.Object(
+        {
+          x: Type.Integer({ description: 'Of its left edge.' }),
+          y: Type.Integer({ description: 'Of its top edge.' }),
+          width: Type.Integer({ minimum: 1, description: 'In CSS pixels.' }),
+          height: Type.Integer({ minimum: 1, description: 'In CSS pixels.' }),
+        },
+        {
+          description:
+            'An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken.',
+        },
+      ),
+    ),
   },
   { description: 'An element of the page, by its position in document order.' },
 );

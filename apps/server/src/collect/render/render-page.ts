@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type {
   FailedRequest,
   FetchedAccessibility,
+  FetchedBoxes,
   FetchedLayout,
   FetchedTraffic,
   NeededRequest,
@@ -12,6 +13,7 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { ViewportName } from '../../render-policy.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
+import { locateElements } from './locate-elements.ts';
 import { measureLayout } from './measure-layout.ts';
 import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
@@ -22,6 +24,7 @@ import { recordTraffic } from './record-traffic.ts';
 import { runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
+import { takeScreenshots, type TakenScreenshot } from './take-screenshots.ts';
 import { viewports } from './viewports.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchDocuments } from './watch-documents.ts';
@@ -38,6 +41,8 @@ export interface RenderLimits extends ProcessLimits {
   readonly graceMs: number;
   /** For testing the accessibility, of what is left of `ms`, or of `graceMs` if that is more. */
   readonly accessibilityMs: number;
+  /** For all screenshots, beyond everything else. */
+  readonly screenshotsMs: number;
   /** Of the page and all its frames; the proxy sees only connections. */
   readonly requests: number;
   readonly htmlCharacters: number;
@@ -48,6 +53,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   settleMs: 5_000,
   graceMs: 3_000,
   accessibilityMs: 8_000,
+  screenshotsMs: 3_000,
   requests: 500,
   memoryBytes: 512 * 1024 * 1024,
   cpuMs: 10_000,
@@ -58,6 +64,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly viewport: ViewportName;
   readonly screenshot: Screenshot | null;
+  /** Whether to take those that a scan shows; the viewport is that of a phone. */
+  readonly takesScreenshots?: boolean;
   /** Whether to record the load. */
   readonly isRecorded?: boolean;
 }
@@ -83,6 +91,7 @@ export interface Rendering {
   /** Null if it could not be tested in time. */
   readonly accessibility: FetchedAccessibility | null;
   readonly screenshot: Buffer | null;
+  readonly screenshots: readonly TakenScreenshot[];
   /** Null if it was not asked for, or the page gave no chance to read it. */
   readonly load: LoadRecord | null;
   readonly errors: readonly string[];
@@ -99,6 +108,8 @@ export interface Rendering {
   /** Null if they could not be measured in time. */
   readonly layout: FetchedLayout | null;
   readonly traffic: FetchedTraffic | null;
+  /** For outlines in the screenshots; null without those. */
+  readonly boxes: FetchedBoxes | null;
 }
 
 /**
@@ -150,7 +161,13 @@ export async function renderPage(
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     const end = new AbortController();
     page.once('crash', () => end.abort(new RenderStopped(processes.exceeded ?? 'crash')));
-    return await raceAbort(AbortSignal.any([signal, end.signal]), visit(page, request, context, proxy));
+    const ended = AbortSignal.any([signal, end.signal]);
+    const rendering = await raceAbort(ended, visit(page, request, context, proxy));
+    // Nothing that happens now, such as in the other viewport, counts or costs the rendering.
+    const screenshots =
+      request.takesScreenshots === true ? await takeScreenshots(page, limits.screenshotsMs, ended) : [];
+    signal.throwIfAborted();
+    return { ...rendering, screenshots, viaExemptNetwork: proxy.traffic.viaExemptNetwork };
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
     throw error;
@@ -161,10 +178,10 @@ export async function renderPage(
 
 async function visit(
   page: Page,
-  { url, screenshot, viewport, isRecorded = false }: RenderRequest,
+  { url, screenshot, viewport, takesScreenshots = false, isRecorded = false }: RenderRequest,
   { limits }: RenderContext,
   proxy: GuardedProxy,
-): Promise<Rendering> {
+): Promise<Omit<Rendering, 'screenshots' | 'viaExemptNetwork'>> {
   const recording = isRecorded ? await attempt(limits.graceMs, () => recordLoad(page)) : null;
   const startedAt = performance.now();
   const log = logPage(page);
@@ -195,6 +212,7 @@ async function visit(
   const traffic = await attempt(measureMs(), () => recorder.read());
   const isTestable = (layout?.elementCount ?? 0) <= maxTestedElements;
   const accessibility = isTestable ? await runAxe(page, Math.min(limits.accessibilityMs, measureMs())) : null;
+  const boxes = takesScreenshots ? await attempt(measureMs(), () => locateElements(page)) : null;
   const shot =
     screenshot === null
       ? null
@@ -202,10 +220,9 @@ async function visit(
   const { spent } = proxy;
   return {
     ...{ url: page.url(), status: response.status(), ...read, screenshot: shot, load },
-    ...{ sent: sent(), hasMoved: documents.hasMoved, layout, traffic, accessibility },
-    ...{ errors: log.errors, failed: log.failed, needed: log.needed, requests: log.requests },
+    ...{ sent: sent(), hasMoved: documents.hasMoved, layout, traffic, accessibility, boxes },
+    ...{ errors: [...log.errors], failed: [...log.failed], needed: [...log.needed], requests: log.requests },
     ...{ bytes: proxy.traffic.bytesIn, ms },
-    viaExemptNetwork: proxy.traffic.viaExemptNetwork,
     end:
       log.requests > limits.requests
         ? 'requests'

@@ -8,6 +8,7 @@ import { findChromium, type BrowserEnvironment, type Chromium } from './find-chr
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { DEFAULT_RENDER_LIMITS, renderPage, type Rendering, type RenderLimits } from './render-page.ts';
+import type { TakenScreenshot } from './take-screenshots.ts';
 import { browserUserAgent } from './viewports.ts';
 
 export interface RendererOptions {
@@ -22,12 +23,14 @@ export interface RendererOptions {
   readonly browsers: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
+  readonly takesScreenshots: boolean;
   readonly log: Log;
 }
 
 /** A rendering, or why there is none; and whether a network that the operator exempted has contributed to it. */
 export interface RenderOutcome {
   readonly rendering: FetchedRendering | { readonly notRendered: NotRenderedReason };
+  readonly screenshots: readonly TakenScreenshot[];
   readonly viaExemptNetwork: boolean;
 }
 
@@ -55,7 +58,8 @@ const overrunMs = 2_000;
 const retryMs = 60_000;
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { log, limits = DEFAULT_RENDER_LIMITS } = options;
+  const { log, takesScreenshots, limits = DEFAULT_RENDER_LIMITS } = options;
+  const screenshotsMs = takesScreenshots ? limits.screenshotsMs : 0;
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
   const slots = Array.from({ length: options.browsers }, () => new BrowserSlot(launch));
@@ -82,10 +86,14 @@ export function createRenderer(options: RendererOptions): Renderer {
       const context = {
         ...{ userAgent, openProxy: options.openProxy, signal },
         // One grace for reading the page, and one for what is measured in it.
-        limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs) },
+        limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs - screenshotsMs) },
       };
       const outcome = await slot.use(
-        (browser) => renderPage({ url, viewport, screenshot: null, isRecorded }, { browser, ...context }),
+        (browser) =>
+          renderPage(
+            { url, viewport, screenshot: null, isRecorded, takesScreenshots },
+            { browser, ...context },
+          ),
         leftMs + overrunMs,
         signal,
       );
@@ -164,18 +172,19 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 function without(notRendered: NotRenderedReason): RenderOutcome {
-  return { rendering: { notRendered }, viaExemptNetwork: false };
+  return { rendering: { notRendered }, screenshots: [], viaExemptNetwork: false };
 }
 
 function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
   const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
-  const { layout, traffic, load, accessibility, requests, bytes, end, ms } = rest;
+  const { layout, traffic, load, accessibility, requests, bytes, end, ms, boxes, screenshots } = rest;
   return {
     rendering: {
       ...{ viewport, url, status, sent, hasMoved, html, consoleErrors: errors },
       ...{ failedRequests: failed, neededRequests: needed, requests, bytes, end, ms },
-      ...{ layout, traffic, load, accessibility },
+      ...{ layout, traffic, load, accessibility, boxes },
     },
+    screenshots,
     viaExemptNetwork,
   };
 }

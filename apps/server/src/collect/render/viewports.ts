@@ -1,9 +1,9 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, ViewportSize } from 'playwright-core';
 import type { ViewportName } from '../../render-policy.ts';
 
-type Viewport = Required<
-  Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>
->;
+type Viewport = Required<Pick<BrowserContextOptions, 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>> & {
+  readonly viewport: ViewportSize;
+};
 
 /**
  * The phone is the one that Google renders pages on for its index, the desktop one that of Googlebot Desktop.

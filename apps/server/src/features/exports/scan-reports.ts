@@ -11,6 +11,7 @@ import { findFaults, findPreviousScan, readShownScores, scansById, type ScanRow 
 import type { SecurityUseCases } from '../security/use-cases.ts';
 import type { PdfTask } from './pdf-thread.ts';
 import { readPages, type OpenScan } from './stored-pages.ts';
+import { readFoldScreenshots } from '../screenshots/use-cases.ts';
 import { nullIfNoData } from './null-if-no-data.ts';
 
 /** Who a report is generated for. */
@@ -49,12 +50,13 @@ export async function readReport(
     const notAnalyzed = left.map(({ url, error }) => ({ url, code: error.code }));
     return { kind: 'sitemap', report: { ...frame, ...about, ...gathered(), notAnalyzed } };
   }
-  const [overview, judged, authority, measured, previous] = await Promise.all([
+  const [overview, judged, authority, measured, previous, screenshots] = await Promise.all([
     nullIfNoData(aiOverviews.read(account.id, scan.id, language)),
     nullIfNoData(security.read(account.id, scan.id, language, 0)),
     nullIfNoData(authorities.read(account.id, scan.id)),
     nullIfNoData(fieldData.read(account.id, scan.id)),
     findPreviousScan(pool, account.id, scan),
+    readFoldScreenshots(pool, scan.analysis_id),
   ]);
   const shown =
     previous && (await readShownScores(pool, account.id, scansById([previous.id]), opened.ignored));
@@ -68,6 +70,7 @@ export async function readReport(
       security: judged?.security ?? null,
       authority,
       fieldData: measured?.form_factors ?? null,
+      screenshots,
       previous: previous && {
         seoScore: shown?.get(previous.id)?.seo_score ?? previous.seo_score,
         scannedAt: previous.completed_at.toISOString(),

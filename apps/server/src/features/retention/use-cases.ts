@@ -4,7 +4,7 @@ import { deleteOldCrawls } from '../../crawl/store/removal.ts';
 import { dropCrawlWeek, findOldWeeks } from '../../crawl/store/weeks.ts';
 import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import type { Log } from '../../log.ts';
-import { deleteOldHtml, deleteOldScans, tryLockRemoval } from '../scans/use-cases.ts';
+import { deleteOldHtml, deleteOldScans, deleteOldScreenshots, tryLockRemoval } from '../scans/use-cases.ts';
 
 /** Rows per step, which is one transaction: few enough that other queries are not held up. */
 const stepRows = 500;
@@ -26,9 +26,9 @@ export function createRetention({
   log,
 }: RetentionDependencies): (signal: AbortSignal) => Promise<void> {
   return async function applyRetention(signal) {
-    const { htmlDays, resultsDays } = keep;
+    const { htmlDays, screenshotsDays, resultsDays } = keep;
     const crawlPagesDays = earlier(keep.crawlPagesDays, resultsDays);
-    const deleted = { html: 0, scans: 0, analyses: 0, crawls: 0, crawlWeeks: 0 };
+    const deleted = { html: 0, screenshots: 0, scans: 0, analyses: 0, crawls: 0, crawlWeeks: 0 };
     try {
       if (resultsDays !== null) {
         await inSteps(signal, async (client) => {
@@ -57,9 +57,19 @@ export function createRetention({
           return html;
         });
       }
+      if (screenshotsDays !== null) {
+        await inSteps(signal, async (client) => {
+          const screenshots = await deleteOldScreenshots(client, screenshotsDays, stepRows);
+          deleted.screenshots += screenshots;
+          return screenshots;
+        });
+      }
     } finally {
       if (Object.values(deleted).some((count) => count > 0)) {
-        log.info({ ...deleted, htmlDays, resultsDays, crawlPagesDays }, 'deleted expired data');
+        log.info(
+          { ...deleted, htmlDays, screenshotsDays, resultsDays, crawlPagesDays },
+          'deleted expired data',
+        );
       }
     }
   };

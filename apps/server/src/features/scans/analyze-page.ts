@@ -21,6 +21,7 @@ import { claimAnalysis, noteFailure, releaseAnalysis, type ClaimedAnalysis } fro
 import { planRendering, type RenderPlan } from './plan-rendering.ts';
 import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import { completeAnalysis, storeRawResult } from './store/ends.ts';
+import type { NewScreenshot } from './store/screenshots.ts';
 import { noteSuspectStarted, startSuspect, type FindHeldAnalyses } from './store/suspects.ts';
 
 /** A page as stored: the document of `result`, its history fields, and the analyzed HTML. */
@@ -30,6 +31,8 @@ export interface AnalyzedPage {
   readonly grade: string;
   readonly digest: PageDigest;
   readonly html: string;
+  /** Empty without a rendering. */
+  readonly screenshots: readonly NewScreenshot[];
   /** An exempted network responded, so the result is private to the first account that requested it. */
   readonly isPrivate: boolean;
   readonly securityHeaders: SecurityHeadersAnalysis;
@@ -278,6 +281,7 @@ export function createAnalyzePage(
         digest: page.digest,
         scannerVersion: deps.scannerVersion,
         html,
+        screenshots: page.screenshots,
         probedSiteJson: toStorableJson(page.site),
         times: page.times,
         isShareable: !page.isPrivate,

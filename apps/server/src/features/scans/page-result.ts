@@ -74,25 +74,31 @@ export function createCollectAndAnalyze({
     const raw = await inSpan(tracing, 'analyze page', {}, () => analyze(fetched, options));
     const [asked = 'not-needed'] = early;
     const started = asked === 'not-needed' && raw.looksClientRendered ? start(page.url) : asked;
-    const result = (scan: ScanAnalysis, viaExemptNetwork: boolean): AnalyzedPage =>
+    const result = (
+      scan: ScanAnalysis,
+      { viaExemptNetwork, screenshots }: Pick<RenderOutcome, 'viaExemptNetwork' | 'screenshots'>,
+    ): AnalyzedPage =>
       toAnalyzedPage(scan, page, {
         isPrivate: collected.viaExemptNetwork || viaExemptNetwork,
+        // Of a page that is not the scanned one, none is shown.
+        screenshots: scan.analysis.rendering?.status === 'not-rendered' ? [] : screenshots,
         times: {
           fetchMs: Math.round(collectedAt - startedAt),
           analysisMs: Math.round(performance.now() - collectedAt),
         },
       });
     const without = (reason: NotRenderedReason): AnalyzedPage =>
-      result({ ...raw, analysis: noteNotRendered(raw.analysis, reason) }, false);
+      result({ ...raw, analysis: noteNotRendered(raw.analysis, reason) }, nothing);
     if (typeof started === 'string') return without(started);
-    await onRaw?.(result(raw, false));
-    const { rendering, viaExemptNetwork } = await inSpan(tracing, 'render page', {}, () => started);
+    await onRaw?.(result(raw, nothing));
+    const outcome = await inSpan(tracing, 'render page', {}, () => started);
+    const { rendering } = outcome;
     if ('notRendered' in rendering) return without(rendering.notRendered);
     try {
       const scan = await inSpan(tracing, 'analyze rendered page', {}, () =>
         analyze({ ...fetched, rendering }, options),
       );
-      return result(scan, viaExemptNetwork);
+      return result(scan, outcome);
     } catch (error) {
       // What scripts make of a page may be more than can be analyzed.
       if (error instanceof PageError) return without('too-large');
@@ -115,6 +121,9 @@ export function createCollectAndAnalyze({
   }
 }
 
+/** Of a page that no browser has loaded. */
+const nothing = { screenshots: [], viaExemptNetwork: false } as const;
+
 /** Null if the page is to be rendered now. */
 function whyNotRendered(
   { rendering }: PageToAnalyze,
@@ -131,7 +140,7 @@ function whyNotRendered(
 function toAnalyzedPage(
   { analysis, headers, waf }: ScanAnalysis,
   page: FetchedPageResource,
-  rest: Pick<AnalyzedPage, 'isPrivate' | 'times'>,
+  rest: Pick<AnalyzedPage, 'isPrivate' | 'screenshots' | 'times'>,
 ): AnalyzedPage {
   return {
     document: analysis,

@@ -5,6 +5,7 @@ import { maxTitleLength } from '../../page-digest.ts';
 import { failedChecks } from './store/shown-scores.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
 
+export { findScreenshot, listScreenshots, type ScreenshotRow } from './store/screenshots.ts';
 export {
   countTrackedIssues,
   findSecurityScan,
@@ -150,6 +151,7 @@ export async function findRawResult(db: Queryable, analysisId: string): Promise<
 export interface ReportedScan {
   readonly site: string | null;
   readonly completed_at: Date;
+  readonly analysis_id: string;
   /** The stored document of its page. */
   readonly result: object;
 }
@@ -161,7 +163,7 @@ export async function findReportedScan(
   scanId: number,
 ): Promise<ReportedScan | null> {
   const { rows } = await db.query<ReportedScan>(
-    `select s.site, s.completed_at, a.result from scans s join analyses a on a.id = s.analysis_id
+    `select s.site, s.completed_at, s.analysis_id, a.result from scans s join analyses a on a.id = s.analysis_id
      where s.id = $1 and s.account_id = $2 and s.status = 'complete' and a.result is not null`,
     [scanId, accountId],
   );

@@ -29,6 +29,7 @@ export {
   deleteAnalysesOf,
   deleteOldHtml,
   deleteOldScans,
+  deleteOldScreenshots,
   deleteScansOf,
   hasScans,
   tryLockRemoval,

@@ -9,6 +9,7 @@ import type { CrawlRow, CrawlsUseCases } from '../crawls/use-cases.ts';
 import { readIgnored } from '../issue-statuses/reads.ts';
 import { findPreviousScan, findReportedScan, findScan, readShownScores, scansById } from '../scans/reads.ts';
 import { readStored } from '../scans/use-cases.ts';
+import { readFoldScreenshot, type FoldScreenshot } from '../screenshots/use-cases.ts';
 import {
   findPreviousRun,
   isOfTest,
@@ -32,6 +33,8 @@ export type ResultFacts = Pick<
   | 'fixedIssues'
   | 'pages'
 > & {
+  /** Of a page above the fold on a phone; null if none is stored. */
+  readonly screenshot: FoldScreenshot | null;
   /** Scores of earlier runs, oldest first. */
   readonly earlier: readonly { readonly score: number; readonly at: string }[];
 };
@@ -108,6 +111,7 @@ export function createReadFacts({
       newIssues: changes && labelsOf(changes.found),
       fixedIssues: changes && labelsOf(changes.fixed),
       pages: null,
+      screenshot: await readFoldScreenshot(pool, now.scan.analysis_id, 'mobile'),
     };
   };
 
@@ -172,6 +176,7 @@ export function createReadFacts({
       newIssues: then && labelsWithout(found, then.issues),
       fixedIssues: then && labelsWithout(then.found, issues),
       pages: crawl.crawled,
+      screenshot: null,
     };
   };
 

@@ -4,8 +4,9 @@ import type { Log } from '../../log.ts';
 import type { MailBrand } from '../../mail/frame-html.ts';
 import type { RenderedEmail } from '../../mail/email.ts';
 import type { MailAttachment } from '../../mail/mailer.ts';
-import { makeFailedReportEmail, makeReportEmail } from '../../mail/report-email.ts';
+import { makeFailedReportEmail, makeReportEmail, screenshotId } from '../../mail/report-email.ts';
 import type { ScheduledParts } from '../../pdf/report-frame.ts';
+import type { FoldScreenshot } from '../screenshots/use-cases.ts';
 import { describeFailure } from './failure-reasons.ts';
 import type { ResultFacts } from './mail-facts.ts';
 import { sectionIds, type SectionId } from './report-fields.ts';
@@ -37,7 +38,10 @@ interface ReadyContent {
   readonly brand: MailBrand;
   /** Null if there is no result, which the email says. */
   readonly result: { readonly facts: ResultFacts; readonly url: string } | null;
-  readonly attachments: readonly MailAttachment[];
+  /** None if the PDF could not be generated. */
+  readonly pdf: readonly MailAttachment[];
+  /** What the HTML shows. */
+  readonly images: readonly MailAttachment[];
 }
 
 /** What a report says in one language; `gone` if its result has been deleted, `later` if it should be tried again. */
@@ -79,11 +83,12 @@ export function createReportContent(deps: ContentDependencies): {
   return {
     async read(run, language) {
       const brand = await deps.readBrand(run.account_id);
-      if (run.scan_error !== null) return { state: 'ready', brand, result: null, attachments: [] };
-      const facts = await deps.readFacts(run, language);
-      if (facts === null) return { state: 'gone' };
-      const attachments = await attach(run, language, facts);
-      if (attachments === null) {
+      if (run.scan_error !== null) return { state: 'ready', brand, result: null, pdf: [], images: [] };
+      const found = await deps.readFacts(run, language);
+      if (found === null) return { state: 'gone' };
+      const facts = withSections(found, run);
+      const pdf = await attach(run, language, found);
+      if (pdf === null) {
         return {
           state: 'later',
           error: { code: 'INTERNAL_ERROR', message: 'The PDF could not be generated.' },
@@ -94,10 +99,11 @@ export function createReportContent(deps: ContentDependencies): {
       // Whoever gets the report may have no account. Non-public pages have a single URL: they are shown in the reader's
       // language.
       const url = `${deps.baseUrl ?? run.base_url}${path}?share=${await deps.createLink(run)}`;
-      return { state: 'ready', brand, result: { facts: withSections(facts, run), url }, attachments };
+      const images = facts.screenshot === null ? [] : [toInline(facts.screenshot)];
+      return { state: 'ready', brand, result: { facts, url }, pdf, images };
     },
 
-    write(run, { brand, result, attachments }, to) {
+    write(run, { brand, result, pdf }, to) {
       const { timezone, kind, label, url, is_test: isTest } = run;
       const context = { ...to, timezone, kind, label, url, brand, isTest };
       if (result === null) {
@@ -113,11 +119,15 @@ export function createReportContent(deps: ContentDependencies): {
         ...result.facts,
         introduction: run.introduction,
         resultUrl: result.url,
-        hasPdf: attachments.length > 0,
+        hasPdf: pdf.length > 0,
       });
     },
   };
 }
+
+const toInline = ({ image }: Pick<FoldScreenshot, 'image'>): MailAttachment => ({
+  ...{ fileName: 'screenshot.jpg', mediaType: 'image/jpeg', bytes: image, contentId: screenshotId },
+});
 
 function partsOf(
   run: MailRow,
@@ -146,5 +156,6 @@ function withSections(facts: ResultFacts, run: MailRow): ResultFacts {
     ...facts,
     ...(sections.includes('changes') ? {} : { before: null, newIssues: null, fixedIssues: null }),
     ...(sections.includes('issues') ? {} : { topIssues: null }),
+    ...(sections.includes('details') ? {} : { screenshot: null }),
   };
 }

@@ -97,7 +97,7 @@ export function createSendReport(
           to: current.email,
           id: mail.id,
           email,
-          attachments: content.attachments,
+          attachments: [...content.pdf, ...content.images],
           brand: content.brand,
           unsubscribeUrl: `${base}/app/api/unsubscribe?token=${token}`,
         },

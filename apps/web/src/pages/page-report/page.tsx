@@ -53,6 +53,7 @@ function Report({ taskId, share }: { readonly taskId: string; readonly share: st
       result={result}
       kept={{ share }}
       site={null}
+      screenshots={{ taskId, share }}
       note={
         <p className={styles.quiet}>
           {words.scanned} <DateTime iso={result.scanned_at ?? scan.created_at} /> · {words.shared}

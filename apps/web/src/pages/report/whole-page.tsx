@@ -112,7 +112,7 @@ function Shown({ page }: { readonly page: WholeCrawlPage }) {
         {isAnalysisPart(current) && result !== undefined && (
           <CrashBoundary of={current} level={2}>
             <Suspense fallback={<PageWait />}>
-              {createElement(viewOf(current), { result, scan: null, site })}
+              {createElement(viewOf(current), { result, scan: null, site, screenshots: null })}
             </Suspense>
           </CrashBoundary>
         )}

@@ -4,7 +4,9 @@ import { dataOf, get } from '../../api/client.ts';
 import type { CheckResult, ScanStatus, Source } from '../../api/records.ts';
 import { CheckCard } from '../../components/check-card.tsx';
 import { EvidenceView } from '../../components/evidence-view.tsx';
+import type { ScreenshotAccess } from '../../api/screenshots.ts';
 import { IssueActions } from './issue-actions.tsx';
+import { OutlinedElement } from './screenshots/outlined-element.tsx';
 
 const sourceQuery = (taskId: string, elements: readonly number[]) =>
   queryOptions({
@@ -24,6 +26,7 @@ const notKept: Source = { kept: false, lines: 0, elements: [] };
 export function IssueDetail(props: {
   /** Null if the page's source is not stored. */
   readonly scan: Pick<ScanStatus, 'scan_id' | 'status'> | null;
+  readonly screenshots: ScreenshotAccess | null;
   readonly check: CheckResult;
   /** The page, and its site if its issues can be given statuses. */
   readonly url: string;
@@ -31,7 +34,7 @@ export function IssueDetail(props: {
   readonly category: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }) {
-  const { scan, check, url, site, category, headingRef } = props;
+  const { scan, screenshots, check, url, site, category, headingRef } = props;
   const elements = check.element === undefined ? [] : [check.element, ...(check.further_elements ?? [])];
   const indexes = elements.map(({ index }) => index);
   const isRendered = check.seen_in === 'rendered';
@@ -55,7 +58,13 @@ export function IssueDetail(props: {
       }
       evidence={
         elements.length === 0 ? undefined : (
-          <EvidenceView elements={elements} source={isRendered ? 'rendered' : source} />
+          <EvidenceView
+            elements={elements}
+            source={isRendered ? 'rendered' : source}
+            {...(screenshots !== null && {
+              picture: (element) => <OutlinedElement access={screenshots} element={element} />,
+            })}
+          />
         )
       }
     />

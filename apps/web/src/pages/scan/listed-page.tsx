@@ -1,6 +1,7 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageAnalysis } from '../../api/records.ts';
+import type { ScreenshotAccess } from '../../api/screenshots.ts';
 import { Address } from '../../components/address.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { ScoreCaps } from '../../components/score-caps.tsx';
@@ -24,10 +25,11 @@ export function ListedPage(props: {
   readonly kept: Readonly<Record<string, string>>;
   /** The site whose issues can be given statuses here; null in shared results. */
   readonly site: string | null;
+  readonly screenshots?: ScreenshotAccess;
   /** Shown below the URL. */
   readonly note?: ReactNode;
 }) {
-  const { result, kept, site, note } = props;
+  const { result, kept, site, screenshots = null, note } = props;
   const words = useWords(scanWords);
   const [search] = useSearchParams();
   const requestedView = viewIn(search);
@@ -68,7 +70,7 @@ export function ListedPage(props: {
       <section className={styles.view} aria-label={words.views[current]}>
         <CrashBoundary of={current} level={2}>
           <Suspense fallback={<PageWait />}>
-            {createElement(viewOf(current), { result, scan: null, site })}
+            {createElement(viewOf(current), { result, scan: null, site, screenshots })}
           </Suspense>
         </CrashBoundary>
       </section>

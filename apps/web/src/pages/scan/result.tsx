@@ -54,7 +54,10 @@ export function Result({ result, scan, hasLost }: Omit<ResultProps, 'site'> & { 
             {isEarly && !earlyViewNames.includes(current) ? (
               <Lead>{words.later}</Lead>
             ) : (
-              createElement(viewOf(current), { result, scan, site })
+              createElement(viewOf(current), {
+                ...{ result, scan, site },
+                screenshots: scan.status === 'complete' ? { taskId: scan.scan_id, share: null } : null,
+              })
             )}
           </Suspense>
         </CrashBoundary>

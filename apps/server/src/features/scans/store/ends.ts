@@ -1,6 +1,7 @@
 import { oneRow, type Client, type Queryable } from '../../../database/pool.ts';
 import type { PageDigest } from '../../../page-digest.ts';
 import type { ClaimedAnalysis } from './claims.ts';
+import { insertScreenshots, type NewScreenshot } from './screenshots.ts';
 import type { QueuedAnalysis, ScanMode, TaskError } from './tasks.ts';
 
 export interface AnalysisOutcome {
@@ -12,6 +13,7 @@ export interface AnalysisOutcome {
   readonly scannerVersion: string;
   /** Gzip. */
   readonly html: Buffer;
+  readonly screenshots: readonly NewScreenshot[];
   /** What the passive probes need. */
   readonly probedSiteJson: string;
   readonly times: { readonly fetchMs: number; readonly analysisMs: number };
@@ -56,6 +58,7 @@ export async function completeAnalysis(
     text: 'insert into analysis_html (analysis_id, html) values ($1, $2)',
     values: [claimed.id, outcome.html],
   });
+  await insertScreenshots(client, claimed.id, outcome.screenshots);
   const inserted = await client.query<{ probesAhead: number }>({
     name: 'insert-security',
     text: `insert into analysis_security (analysis_id, facts, probing) values ($1, $2::jsonb, $3::jsonb)

@@ -25,9 +25,21 @@ export async function deleteOldHtml(client: Client, days: number, limit: number)
   return rowCount ?? 0;
 }
 
+/** The same for screenshots. */
+export async function deleteOldScreenshots(client: Client, days: number, limit: number): Promise<number> {
+  const { rowCount } = await client.query(
+    `delete from screenshots where (analysis_id, name) in (
+       select analysis_id, name from screenshots
+       where stored_at < clock_timestamp() - make_interval(days => $1)
+       order by stored_at limit $2 for update skip locked)`,
+    [days, limit],
+  );
+  return rowCount ?? 0;
+}
+
 /**
  * Deletes the oldest scans that ended more than `days` days ago, along with their webhook events, and the analyses that
- * no scan references anymore, along with their HTML.
+ * no scan references anymore, along with their HTML and screenshots.
  */
 export async function deleteOldScans(
   client: Client,

@@ -19,7 +19,7 @@ import { useWide } from '../use-wide.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /** The issues, sorted by points to gain, with the open issue next to the list, or in its place on a phone. */
-export function View({ result, scan, site }: ViewProps) {
+export function View({ result, scan, site, screenshots }: ViewProps) {
   const words = useWords(issueWords);
   const format = useFormat();
   const { language } = useLanguage();
@@ -132,6 +132,7 @@ export function View({ result, scan, site }: ViewProps) {
             <IssueDetail
               key={shown.id}
               scan={scan}
+              screenshots={screenshots}
               check={shown}
               url={result.url}
               site={site}

@@ -4,6 +4,7 @@ import { KeyValues } from '../../../components/key-values.tsx';
 import { useFormat, useWords } from '../../../words/language.tsx';
 import { wordFor } from '../../../words/word-for.ts';
 import { ScanAgain } from '../../new-scan/scan-again.tsx';
+import { ScreenshotsPart } from '../screenshots/screenshots-part.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { Lead, Note } from './parts.tsx';
 import { HowPart, TroublePart } from './rendering/browser-parts.tsx';
@@ -15,7 +16,7 @@ import { renderingWords } from './rendering/words.ts';
 const passingReasons: readonly string[] = ['not-requested', 'not-needed', 'busy', 'network', 'crash'];
 
 /** What a browser made of the page. */
-export function View({ result, scan }: ViewProps) {
+export function View({ result, scan, screenshots }: ViewProps) {
   const words = useWords(renderingWords);
   const format = useFormat();
   const { rendering } = result;
@@ -45,6 +46,7 @@ export function View({ result, scan }: ViewProps) {
         </>
       )}
       {end !== null && end !== 'quiet' && <Note>{words.cut[end]}</Note>}
+      {screenshots !== null && <ScreenshotsPart access={screenshots} />}
       {comparison !== null && (
         <>
           <ChangesPart changes={comparison.changes} />
