@@ -189,7 +189,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await view().getByText('A branch is missing').waitFor();
     const failed = part('Failed requests').getByRole('row').filter({ hasText: '/gone' });
     expect(await failed.innerText()).toContain('HTTP 404');
-    await view().getByText('Mobile', { exact: true }).waitFor();
+    await view().getByRole('definition').getByText('Mobile', { exact: true }).waitFor();
     await expectAccessible(page);
     await expectQuiet(page);
     for (const width of [320, 768]) {
@@ -271,7 +271,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
     await page.getByRole('link', { name: /\/static/ }).click();
     await views().getByRole('link', { name: 'Rendering' }).click();
     await page.getByText('Scripts change nothing that counts for search').waitFor();
-    await view().getByText('Desktop', { exact: true }).waitFor();
+    await view().getByRole('definition').getByText('Desktop', { exact: true }).waitFor();
     await expectQuiet(page);
   });
 
@@ -290,9 +290,11 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
       ['on a phone', 618],
       ['in a desktop browser', 1350],
     ] as const) {
-      const image = view().getByRole('img', { name: `The page above the fold ${where}` });
-      await image.scrollIntoViewIfNeeded();
-      expect(await image.evaluate('(image) => image.decode().then(() => image.naturalWidth)')).toBe(width);
+      const alt = `The page above the fold ${where}`;
+      await view().getByRole('img', { name: alt }).scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => page.evaluate(`document.querySelector('img[alt="${alt}"]').naturalWidth`))
+        .toBe(width);
     }
     await expectAccessible(page);
     const drawn = page.waitForResponse((response) =>
