@@ -50,7 +50,8 @@ export class BrowserSlot {
       if (!browser.isConnected()) return { reason: 'crash', detail: '' };
       throw error;
     }
-    if ('reason' in outcome ? harmful.has(outcome.reason) : this.#pages >= maxPages) await this.close();
+    const isHarmed = browser.contexts().length > 0 || ('reason' in outcome && harmful.has(outcome.reason));
+    if (isHarmed || this.#pages >= maxPages) await this.close();
     return outcome;
   }
 

@@ -172,7 +172,12 @@ export async function renderPage(
     if (error instanceof RenderStopped) return error.outcome;
     throw error;
   } finally {
-    await Promise.all([session?.close(), processes.stop(), proxy.close()]);
+    // A page that does not even let itself be closed is left to who has the browser.
+    await Promise.all([
+      attempt(limits.graceMs, async () => session?.close()),
+      processes.stop(),
+      proxy.close(),
+    ]);
   }
 }
 
