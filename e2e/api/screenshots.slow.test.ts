@@ -77,8 +77,8 @@ afterAll(async () => {
   await site.close();
 });
 
-async function scan(path: string) {
-  const task = await user.api.scan(`${site.url}${path}`, { bypass_cache: true }, 120_000);
+async function scan(path: string, options: Record<string, unknown> = {}) {
+  const task = await user.api.scan(`${site.url}${path}`, { bypass_cache: true, ...options }, 120_000);
   return { id: String(task.scan_id), result: task.result };
 }
 async function list(taskId: string): Promise<readonly Listed[]> {
@@ -143,6 +143,12 @@ describe.skipIf(chromium === undefined)('the screenshots of a rendered scan', ()
       if (name.startsWith('desktop-fold')) expect(pageHeight).toBe(940);
       if (name.includes('full')) expect(pageHeight).toBeGreaterThan(2000);
     }
+  });
+
+  it('are only of the window that a page was rendered in if that is a desktop browser’s', async () => {
+    const { id } = await scan('/short', { viewport: 'desktop' });
+    const names = (await list(id)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['desktop-fold.jpg', 'desktop-fold.webp']);
   });
 
   it('are only of the part above the fold if that is everything', async () => {

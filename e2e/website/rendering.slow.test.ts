@@ -301,9 +301,7 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
       response.url().endsWith('/screenshots/mobile-fold.webp'),
     );
     await page.goto(`/scans/${taskId}?issue=img-alt-missing`);
-    await page
-      .getByRole('img', { name: 'Part of the mobile screenshot with the img element outlined' })
-      .waitFor();
+    await page.getByRole('img', { name: 'Part of the screenshot with the img element outlined' }).waitFor();
     expect([200, 304]).toContain((await drawn).status());
     await expectAccessible(page);
     await service.pool.query('delete from screenshots');

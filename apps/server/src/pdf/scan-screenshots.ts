@@ -25,7 +25,7 @@ const captionHeight = 14;
 const maxOutlines = 3;
 const outlineColor = '#d6003d';
 
-/** The screenshots side by side, all as high as each other; in the mobile one, elements of these issues are outlined. */
+/** The screenshots side by side, all as high as each other; elements of these issues are outlined in the first one. */
 export function drawScreenshots(
   { paper, texts }: Pen,
   screenshots: readonly ReportScreenshot[],
@@ -48,7 +48,8 @@ export function drawScreenshots(
         paper.drawLines(caption, x, paper.y);
       });
     });
-    const shown = viewport === 'mobile' ? boxes.filter((box) => box.x < pageWidth && box.y < pageHeight) : [];
+    const shown =
+      screenshot === screenshots[0] ? boxes.filter((box) => box.x < pageWidth && box.y < pageHeight) : [];
     outlined += shown.length;
     const scale = width / pageWidth;
     const draw = (): void => {

@@ -19,7 +19,7 @@ export const Element = Type.Object(
         },
         {
           description:
-            'An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken.',
+            'An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken.',
         },
       ),
     ),

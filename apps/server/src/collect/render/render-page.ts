@@ -165,7 +165,9 @@ export async function renderPage(
     const rendering = await raceAbort(ended, visit(page, request, context, proxy));
     // Nothing that happens now, such as in the other viewport, counts or costs the rendering.
     const screenshots =
-      request.takesScreenshots === true ? await takeScreenshots(page, limits.screenshotsMs, ended) : [];
+      request.takesScreenshots === true
+        ? await takeScreenshots(page, request.viewport, limits.screenshotsMs, ended)
+        : [];
     signal.throwIfAborted();
     return { ...rendering, screenshots, viaExemptNetwork: proxy.traffic.viaExemptNetwork };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { CDPSession, Page } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
+import type { ViewportName } from '../../render-policy.ts';
 import { viewports } from './viewports.ts';
 
 /** In the order in which they are taken: the later ones are missing if the time is up. */
@@ -38,11 +39,12 @@ const maxImageBytes = 1_500_000;
 const relayoutMs = 700;
 
 /**
- * Takes all screenshots of a page in the viewport of a phone, and leaves it in that of a desktop browser: to be called
- * last. Those that fail or take too long are missing.
+ * Takes all screenshots of a page that was rendered in a viewport, and leaves it in that of a desktop browser: to be called
+ * last. Those that fail or take too long are missing. A page that was rendered for a desktop is not shown on a phone.
  */
 export async function takeScreenshots(
   page: Page,
+  viewport: ViewportName,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<readonly TakenScreenshot[]> {
@@ -52,9 +54,10 @@ export async function takeScreenshots(
   let client: CDPSession | undefined;
   try {
     client = await raceAbort(timeUp, page.context().newCDPSession(page));
-    let isWide = false;
+    let isWide = viewport === 'desktop';
     for (const name of screenshotNames) {
       const isDesktop = name.startsWith('desktop');
+      if (viewport === 'desktop' && !isDesktop) continue;
       if (isDesktop && !isWide) {
         await raceAbort(timeUp, widen(client, Math.min(relayoutMs, endsAt - performance.now())));
         isWide = true;

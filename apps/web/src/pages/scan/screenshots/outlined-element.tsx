@@ -13,7 +13,7 @@ type Box = NonNullable<NonNullable<CheckResult['element']>['box']>;
 /** Between an element and its outline, in CSS pixels of the page. */
 const gap = 3;
 
-/** The part of the mobile screenshot around an element, with an outline; nothing if it is not in there. */
+/** The part of the screenshot around an element, with an outline; nothing if it is not in there. */
 export function OutlinedElement({
   access,
   element: { tag, box },
@@ -48,11 +48,14 @@ export function OutlinedElement({
   );
 }
 
-/** The mobile screenshot that has the beginning of a box; above the fold, what is fixed stands where it was measured. */
+/**
+ * The screenshot that has the beginning of a box, in the viewport that the page was rendered in, which comes first; above
+ * the fold, what is fixed stands where it was measured.
+ */
 function showing(box: Box, screenshots: readonly Screenshot[]): Screenshot | undefined {
   return screenshots.find(
     ({ viewport, content_type: type, part, page_width: width, page_height: height }) =>
-      viewport === 'mobile' &&
+      viewport === screenshots[0]?.viewport &&
       type === 'image/webp' &&
       box.x < width &&
       box.x + box.width > 0 &&

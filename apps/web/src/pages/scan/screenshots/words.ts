@@ -10,5 +10,5 @@ export const screenshotWords = defineWords('scan/screenshots', {
     desktop: 'The page above the fold in a desktop browser',
   },
   open: { mobile: 'Open full mobile screenshot', desktop: 'Open full desktop screenshot' },
-  outlined: 'Part of the mobile screenshot with the {tag} element outlined',
+  outlined: 'Part of the screenshot with the {tag} element outlined',
 });
