@@ -21,6 +21,11 @@ const paint = (script: string): string => `<p>${text}</p><script>${script}</scri
 
 const pages: Readonly<Record<string, Handler>> = {
   '/short': html(`<p>${text}</p>`),
+  // Green once it has been painted.
+  '/painted': html(
+    `<p>${text}</p><script>new PerformanceObserver(() => { document.body.style.background = 'green'; })
+      .observe({ type: 'paint', buffered: true });</script>`,
+  ),
   '/boxes': html(
     `<p>${text}</p><img src='${dot}' style="${place}; top: 300px"><img src='${dot}' style="${place}; top: 1500px"><div style="height: 2000px"></div>`,
   ),
@@ -47,6 +52,7 @@ interface Listed {
   readonly height: number;
   readonly page_width: number;
   readonly page_height: number;
+  readonly at_ms: number | null;
   readonly bytes: number;
 }
 
@@ -81,9 +87,12 @@ async function scan(path: string, options: Record<string, unknown> = {}) {
   const task = await user.api.scan(`${site.url}${path}`, { bypass_cache: true, ...options }, 120_000);
   return { id: String(task.scan_id), result: task.result };
 }
-async function list(taskId: string): Promise<readonly Listed[]> {
+async function listAll(taskId: string): Promise<readonly Listed[]> {
   return expectSuccess(await user.api.get(`/scans/${taskId}/screenshots`), 200).items;
 }
+/** Without the film of the load. */
+const list = async (taskId: string): Promise<readonly Listed[]> =>
+  (await listAll(taskId)).filter(({ part }) => part !== 'film');
 /** An image, as its sizes in pixels. */
 async function sizeOf(
   taskId: string,
@@ -154,6 +163,25 @@ describe.skipIf(chromium === undefined)('the screenshots of a rendered scan', ()
   it('are only of the part above the fold if that is everything', async () => {
     const { id } = await scan('/short');
     expect((await list(id)).map(({ part }) => part)).toEqual(['fold', 'fold', 'fold', 'fold']);
+  });
+
+  it('are a film of the load, if that is recorded', async () => {
+    const { id } = await scan('/painted');
+    const film = (await listAll(id)).filter(({ part }) => part === 'film');
+    expect(film.length).toBeGreaterThanOrEqual(2);
+    expect(film.map(({ name }) => name)).toEqual(film.map((_, index) => `mobile-film-${index + 1}.jpg`));
+    const times = film.map(({ at_ms: at }) => at ?? Number.NaN);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const images = [];
+    for (const { name, width, height, bytes } of film) {
+      expect(await sizeOf(id, name)).toEqual({ width, height, bytes });
+      expect([width, height]).toEqual([206, 366]);
+      images.push((await read(id, name)).bytes.toString('base64'));
+    }
+    expect(new Set(images).size).toBe(film.length);
+    expect((await listAll((await scan('/short', { viewport: 'desktop' })).id)).at(-1)?.name).toMatch(
+      /^desktop-film-/,
+    );
   });
 
   it('have the places of the elements of failures', async () => {

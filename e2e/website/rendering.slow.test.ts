@@ -210,6 +210,10 @@ describe.skipIf(chromium === undefined)('renderings on the website', () => {
       .getByText(/^(?:Poor|Needs improvement)$/)
       .first()
       .waitFor();
+    await page
+      .getByRole('img', { name: /^The page after \d+ ms$/ })
+      .first()
+      .waitFor();
     await part('Layout shifts').getByText('#moved').waitFor();
     expect(await part('By type').getByRole('row').nth(1).innerText()).toMatch(/HTML/);
     await expectAccessible(page);

@@ -9,6 +9,8 @@ create table screenshots (
   height integer not null check (height > 0),
   page_width integer not null check (page_width > 0),
   page_height integer not null check (page_height > 0),
+  -- Of a frame of the film of a load: when it was drawn.
+  at_ms integer check (at_ms >= 0),
   stored_at timestamptz not null default clock_timestamp(),
   primary key (analysis_id, name)
 );

@@ -2902,7 +2902,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -2922,7 +2922,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -4179,7 +4179,7 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
-                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                         box?: {
                           /** @description Of its left edge. */
                           x: number;
@@ -4199,7 +4199,7 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
-                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                         box?: {
                           /** @description Of its left edge. */
                           x: number;
@@ -5454,7 +5454,7 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
-                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                         box?: {
                           /** @description Of its left edge. */
                           x: number;
@@ -5474,7 +5474,7 @@ export interface operations {
                         tag: string;
                         /** @description The start tag, with the text of a title, heading or link. */
                         snippet: string;
-                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                        /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                         box?: {
                           /** @description Of its left edge. */
                           x: number;
@@ -6910,7 +6910,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -6930,7 +6930,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -8156,14 +8156,30 @@ export interface operations {
                   | 'mobile-full.webp'
                   | 'desktop-fold.webp'
                   | 'desktop-fold.jpg'
-                  | 'desktop-full.webp';
+                  | 'desktop-full.webp'
+                  | 'mobile-film-1.jpg'
+                  | 'mobile-film-2.jpg'
+                  | 'mobile-film-3.jpg'
+                  | 'mobile-film-4.jpg'
+                  | 'mobile-film-5.jpg'
+                  | 'mobile-film-6.jpg'
+                  | 'mobile-film-7.jpg'
+                  | 'mobile-film-8.jpg'
+                  | 'desktop-film-1.jpg'
+                  | 'desktop-film-2.jpg'
+                  | 'desktop-film-3.jpg'
+                  | 'desktop-film-4.jpg'
+                  | 'desktop-film-5.jpg'
+                  | 'desktop-film-6.jpg'
+                  | 'desktop-film-7.jpg'
+                  | 'desktop-film-8.jpg';
                 /** @enum {unknown} */
                 viewport: 'mobile' | 'desktop';
                 /**
-                 * @description fold: what is above the fold; full: the whole page, cut off where it is very long.
+                 * @description fold: what is above the fold; full: the whole page, cut off where it is very long; film: what was on the screen while the page loaded, if its load was recorded.
                  * @enum {unknown}
                  */
-                part: 'fold' | 'full';
+                part: 'fold' | 'full' | 'film';
                 /** @enum {unknown} */
                 content_type: 'image/webp' | 'image/jpeg';
                 /** @description In pixels of the image. */
@@ -8174,6 +8190,8 @@ export interface operations {
                 page_width: number;
                 /** @description Height of that part, which begins at the top of the page, in CSS pixels. */
                 page_height: number;
+                /** @description Of a film: milliseconds from the beginning of the load until it was drawn. Else null. */
+                at_ms: number | null;
                 /** @description Size of the file. */
                 bytes: number;
               }[];
@@ -8290,7 +8308,23 @@ export interface operations {
           | 'mobile-full.webp'
           | 'desktop-fold.webp'
           | 'desktop-fold.jpg'
-          | 'desktop-full.webp';
+          | 'desktop-full.webp'
+          | 'mobile-film-1.jpg'
+          | 'mobile-film-2.jpg'
+          | 'mobile-film-3.jpg'
+          | 'mobile-film-4.jpg'
+          | 'mobile-film-5.jpg'
+          | 'mobile-film-6.jpg'
+          | 'mobile-film-7.jpg'
+          | 'mobile-film-8.jpg'
+          | 'desktop-film-1.jpg'
+          | 'desktop-film-2.jpg'
+          | 'desktop-film-3.jpg'
+          | 'desktop-film-4.jpg'
+          | 'desktop-film-5.jpg'
+          | 'desktop-film-6.jpg'
+          | 'desktop-film-7.jpg'
+          | 'desktop-film-8.jpg';
       };
       cookie?: never;
     };
@@ -9262,7 +9296,7 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
-                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                       box?: {
                         /** @description Of its left edge. */
                         x: number;
@@ -9282,7 +9316,7 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
-                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                       box?: {
                         /** @description Of its left edge. */
                         x: number;
@@ -11187,7 +11221,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -11207,7 +11241,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -14234,7 +14268,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -14254,7 +14288,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -16317,7 +16351,7 @@ export interface operations {
                   tag: string;
                   /** @description The start tag, with the text of a title, heading or link. */
                   snippet: string;
-                  /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                  /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                   box?: {
                     /** @description Of its left edge. */
                     x: number;
@@ -22317,7 +22351,7 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
-                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                       box?: {
                         /** @description Of its left edge. */
                         x: number;
@@ -22337,7 +22371,7 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
-                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                       box?: {
                         /** @description Of its left edge. */
                         x: number;
@@ -23555,7 +23589,7 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
-                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                       box?: {
                         /** @description Of its left edge. */
                         x: number;
@@ -23575,7 +23609,7 @@ export interface operations {
                       tag: string;
                       /** @description The start tag, with the text of a title, heading or link. */
                       snippet: string;
-                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                      /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                       box?: {
                         /** @description Of its left edge. */
                         x: number;
@@ -27322,7 +27356,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;
@@ -27342,7 +27376,7 @@ export interface operations {
                     tag: string;
                     /** @description The start tag, with the text of a title, heading or link. */
                     snippet: string;
-                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in its mobile screenshots. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
+                    /** @description An extension of the contract: where it is drawn on the rendered page, in CSS pixels from the top left corner, to be outlined in the screenshots of the viewport that it was rendered in. Absent if it cannot be seen, is only in the HTML as sent, or no screenshots were taken. */
                     box?: {
                       /** @description Of its left edge. */
                       x: number;

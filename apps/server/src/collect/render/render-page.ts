@@ -19,6 +19,7 @@ import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
+import { recordFilm } from './record-film.ts';
 import { recordLoad } from './record-load.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { runAxe } from './run-axe.ts';
@@ -169,7 +170,11 @@ export async function renderPage(
         ? await takeScreenshots(page, request.viewport, limits.screenshotsMs, ended)
         : [];
     signal.throwIfAborted();
-    return { ...rendering, screenshots, viaExemptNetwork: proxy.traffic.viaExemptNetwork };
+    return {
+      ...rendering,
+      screenshots: [...screenshots, ...rendering.screenshots],
+      viaExemptNetwork: proxy.traffic.viaExemptNetwork,
+    };
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
     throw error;
@@ -188,8 +193,10 @@ async function visit(
   { url, screenshot, viewport, takesScreenshots = false, isRecorded = false }: RenderRequest,
   { limits }: RenderContext,
   proxy: GuardedProxy,
-): Promise<Omit<Rendering, 'screenshots' | 'viaExemptNetwork'>> {
+): Promise<Omit<Rendering, 'viaExemptNetwork'>> {
   const recording = isRecorded ? await attempt(limits.graceMs, () => recordLoad(page)) : null;
+  const film =
+    isRecorded && takesScreenshots ? await attempt(limits.graceMs, () => recordFilm(page, viewport)) : null;
   const startedAt = performance.now();
   const log = logPage(page);
   page.on('request', () => {
@@ -211,6 +218,7 @@ async function visit(
   // First, as reading the page would be in the record, too.
   const recordMs = Math.round(Math.min(left() + limits.graceMs / 2, limits.graceMs));
   const load = recording && (await attempt(recordMs, recording.stop));
+  const frames = (film && (await attempt(limits.graceMs, film.stop))) ?? [];
   const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
   if (read === null) throw new RenderStopped('too-large');
   const measuredBy = performance.now() + left() + limits.graceMs;
@@ -228,6 +236,7 @@ async function visit(
   return {
     ...{ url: page.url(), status: response.status(), ...read, screenshot: shot, load },
     ...{ sent: sent(), hasMoved: documents.hasMoved, layout, traffic, accessibility, boxes },
+    screenshots: frames,
     ...{ errors: [...log.errors], failed: [...log.failed], needed: [...log.needed], requests: log.requests },
     ...{ bytes: proxy.traffic.bytesIn, ms },
     end:

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { CDPSession, Page } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
-import type { ViewportName } from '../../render-policy.ts';
+import { viewportNames, type ViewportName } from '../../render-policy.ts';
 import { viewports } from './viewports.ts';
 
 /** In the order in which they are taken: the later ones are missing if the time is up. */
-export const screenshotNames = [
+const stillNames = [
   'mobile-fold.webp',
   'mobile-fold.jpg',
   'mobile-full.webp',
@@ -13,8 +13,19 @@ export const screenshotNames = [
   'desktop-fold.jpg',
   'desktop-full.webp',
 ] as const;
-/** `fold`: what is above the fold; `full`: the whole page. JPEG is for PDFs and emails, which know no WebP. */
-export type ScreenshotName = (typeof screenshotNames)[number];
+/** Frames that a film has at most. */
+export const filmLength = 8;
+export type FilmName = `${ViewportName}-film-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}.jpg`;
+/**
+ * `fold`: what is above the fold; `full`: the whole page; `film`: what was on the screen while the page loaded. JPEG is for
+ * PDFs and emails, which know no WebP.
+ */
+export type ScreenshotName = (typeof stillNames)[number] | FilmName;
+
+const filmNames = viewportNames.flatMap((viewport) =>
+  Array.from({ length: filmLength }, (_, index) => `${viewport}-film-${index + 1}.jpg` as FilmName),
+);
+export const screenshotNames: readonly ScreenshotName[] = [...stillNames, ...filmNames];
 
 export interface TakenScreenshot {
   readonly name: ScreenshotName;
@@ -25,6 +36,8 @@ export interface TakenScreenshot {
   /** The part of the page that it shows, from its upper left corner, in CSS pixels. */
   readonly pageWidth: number;
   readonly pageHeight: number;
+  /** Of a frame of a film: milliseconds from the beginning of the load until it was drawn. */
+  readonly atMs?: number;
 }
 
 /** The width of an image in pixels: sharp enough to read the text of the page where it is shown. */
@@ -55,7 +68,7 @@ export async function takeScreenshots(
   try {
     client = await raceAbort(timeUp, page.context().newCDPSession(page));
     let isWide = viewport === 'desktop';
-    for (const name of screenshotNames) {
+    for (const name of stillNames) {
       const isDesktop = name.startsWith('desktop');
       if (viewport === 'desktop' && !isDesktop) continue;
       if (isDesktop && !isWide) {
@@ -101,7 +114,10 @@ const waitForImages = `(ms) => new Promise((resolve) => {
 })`;
 
 /** Null if it would show nothing more than another one, or is too large. */
-async function capture(client: CDPSession, name: ScreenshotName): Promise<TakenScreenshot | null> {
+async function capture(
+  client: CDPSession,
+  name: (typeof stillNames)[number],
+): Promise<TakenScreenshot | null> {
   const viewport = name.startsWith('mobile') ? 'mobile' : 'desktop';
   const part = name.includes('full') ? 'full' : 'fold';
   const { cssContentSize, cssLayoutViewport } = await client.send('Page.getLayoutMetrics');

@@ -6,7 +6,7 @@ export { screenshotNames, type ScreenshotName };
 export function partsOf(name: ScreenshotName) {
   return {
     viewport: name.startsWith('mobile') ? 'mobile' : 'desktop',
-    part: name.includes('full') ? 'full' : 'fold',
+    part: name.includes('film') ? 'film' : name.includes('full') ? 'full' : 'fold',
     content_type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
   } as const;
 }

@@ -13,14 +13,18 @@ const pixels = (description: string) => Type.Integer({ minimum: 1, description }
 const Screenshot = Type.Object({
   name: Type.Enum([...screenshotNames]),
   viewport: Type.Enum(['mobile', 'desktop']),
-  part: Type.Enum(['fold', 'full'], {
-    description: 'fold: what is above the fold; full: the whole page, cut off where it is very long.',
+  part: Type.Enum(['fold', 'full', 'film'], {
+    description:
+      'fold: what is above the fold; full: the whole page, cut off where it is very long; film: what was on the screen while the page loaded, if its load was recorded.',
   }),
   content_type: Type.Enum(['image/webp', 'image/jpeg']),
   width: pixels('In pixels of the image.'),
   height: pixels('In pixels of the image.'),
   page_width: pixels('Width of the part of the page that it shows, in CSS pixels.'),
   page_height: pixels('Height of that part, which begins at the top of the page, in CSS pixels.'),
+  at_ms: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: 'Of a film: milliseconds from the beginning of the load until it was drawn. Else null.',
+  }),
   bytes: pixels('Size of the file.'),
 });
 

@@ -9,6 +9,8 @@ export interface ScreenshotRow {
   /** The part of the page that it shows, from its upper left corner, in CSS pixels. */
   readonly page_width: number;
   readonly page_height: number;
+  /** Of a frame of a film: milliseconds from the beginning of the load until it was drawn. */
+  readonly at_ms: number | null;
   readonly bytes: number;
 }
 
@@ -19,6 +21,7 @@ export interface NewScreenshot {
   readonly height: number;
   readonly pageWidth: number;
   readonly pageHeight: number;
+  readonly atMs?: number;
 }
 
 export async function insertScreenshots(
@@ -26,12 +29,12 @@ export async function insertScreenshots(
   analysisId: string,
   screenshots: readonly NewScreenshot[],
 ): Promise<void> {
-  for (const { name, image, width, height, pageWidth, pageHeight } of screenshots) {
+  for (const { name, image, width, height, pageWidth, pageHeight, atMs = null } of screenshots) {
     await client.query({
       name: 'insert-screenshot',
-      text: `insert into screenshots (analysis_id, name, image, width, height, page_width, page_height)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [analysisId, name, image, width, height, pageWidth, pageHeight],
+      text: `insert into screenshots (analysis_id, name, image, width, height, page_width, page_height, at_ms)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [analysisId, name, image, width, height, pageWidth, pageHeight, atMs],
     });
   }
 }
@@ -40,7 +43,7 @@ export async function insertScreenshots(
 export async function listScreenshots(db: Queryable, analysisId: string): Promise<readonly ScreenshotRow[]> {
   const { rows } = await db.query<ScreenshotRow>({
     name: 'screenshots-of-analysis',
-    text: `select name, width, height, page_width, page_height, length(image) as bytes
+    text: `select name, width, height, page_width, page_height, at_ms, length(image) as bytes
            from screenshots where analysis_id = $1`,
     values: [analysisId],
   });
@@ -55,7 +58,7 @@ export async function findScreenshot(
 ): Promise<(ScreenshotRow & { readonly image: Buffer }) | null> {
   const { rows } = await db.query<ScreenshotRow & { readonly image: Buffer }>({
     name: 'screenshot',
-    text: `select name, width, height, page_width, page_height, length(image) as bytes, image
+    text: `select name, width, height, page_width, page_height, at_ms, length(image) as bytes, image
            from screenshots where analysis_id = $1 and name = $2`,
     values: [analysisId, name],
   });

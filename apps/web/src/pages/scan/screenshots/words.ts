@@ -12,3 +12,9 @@ export const screenshotWords = defineWords('scan/screenshots', {
   open: { mobile: 'Open full mobile screenshot', desktop: 'Open full desktop screenshot' },
   outlined: 'Part of the screenshot with the {tag} element outlined',
 });
+
+export const filmWords = defineWords('scan/screenshots/film', {
+  title: 'Filmstrip',
+  note: 'What was on the screen while the page loaded here. On a phone with a slow connection, it takes longer.',
+  alt: 'The page after {time}',
+});

@@ -1,6 +1,7 @@
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFormat, useWords } from '../../../words/language.tsx';
 import { ScanAgain } from '../../new-scan/scan-again.tsx';
+import { FilmPart } from '../screenshots/film-part.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { FieldDataPart } from './field-data/field-data-part.tsx';
 import { Lead, Note } from './parts.tsx';
@@ -11,7 +12,7 @@ import { BlockingPart, TasksPart, ThreadPart } from './performance/time-parts.ts
 import { performanceWords } from './performance/words.ts';
 
 /** How fast the page loads, here and for its users, and what takes the time. */
-export function View({ result, scan }: ViewProps) {
+export function View({ result, scan, screenshots }: ViewProps) {
   const words = useWords(performanceWords);
   const format = useFormat();
   const performance = result.rendering?.performance ?? null;
@@ -37,6 +38,7 @@ export function View({ result, scan }: ViewProps) {
       <Lead>{sentences.length === 0 ? words.good : sentences.join(' ')}</Lead>
       {!performance.is_complete && <Note>{words.cut}</Note>}
       <MetricsPart metrics={performance.metrics} />
+      {screenshots !== null && <FilmPart access={screenshots} />}
       {fieldData}
       <LargestPart element={performance.largest_element} />
       <ShiftsPart shifts={performance.layout_shifts} />
