@@ -81,7 +81,8 @@ export async function takeScreenshots(
   } catch {
     // The page is gone, keeps its browser busy, or cannot be drawn.
   }
-  await client?.detach().catch(() => undefined);
+  // Not awaited: a page that keeps its browser busy answers nothing.
+  void client?.detach().catch(() => undefined);
   return taken;
 }
 
