@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^packages/analysis/',
         pathNot:
-          '^packages/analysis/(src/(index|lab/index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|severity|grade|issue-status|page-analysis|parse/(url|url-hash|url-identity|url-pattern|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|lab/index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|severity|grade|issue-status|page-analysis|parse/(url|url-hash|url-identity|url-pattern|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis)\\.js)$',
+          '^packages/analysis/(src/(index|lab/index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|accessibility-rules|severity|grade|issue-status|page-analysis|parse/(url|url-hash|url-identity|url-pattern|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis|fixtures/(any-text|growth))\\.ts|dist/(index|lab/index|text/index|language/detect-language|schema/(page-analysis|outcomes)|rendering|accessibility-rules|severity|grade|issue-status|page-analysis|parse/(url|url-hash|url-identity|url-pattern|html-bytes|find-metas|locate-elements)|comparison/compare-page-texts|stored/pack-analysis)\\.js)$',
       },
     },
     {

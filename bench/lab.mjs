@@ -3,7 +3,7 @@
 import { launchBrowser } from '../apps/server/dist/collect/render/launch-browser.js';
 import { DEFAULT_RENDER_LIMITS, renderPage } from '../apps/server/dist/collect/render/render-page.js';
 import { browserUserAgent } from '../apps/server/dist/collect/render/viewports.js';
-import { createOpenProxy } from '../apps/server/dist/compose/rendering.js';
+import { createOpenProxy } from '../apps/server/dist/collect/render/open-proxy.js';
 import { loadConfig } from '../apps/server/dist/config.js';
 import { computeLabMetrics } from '../packages/analysis/dist/lab/index.js';
 import { chromiumPath } from '../scripts/chromium-path.mjs';

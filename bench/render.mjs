@@ -91,7 +91,10 @@ async function memoryMiB(pids) {
 const config = loadConfig({ ...process.env, ...settings });
 const renderer = composeRenderer(config, log);
 const ours = async (url) => {
-  const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal);
+  const { rendering } = await renderer.render({
+    ...{ url, viewport: 'mobile', isRecorded: false, accountId: 0 },
+    signal: new AbortController().signal,
+  });
   if ('notRendered' in rendering) throw new Error(`Not rendered: ${rendering.notRendered}.`);
 };
 await ours(`${origin}/light`);

@@ -13,8 +13,13 @@ const analysis = path.join(root, '../../packages/analysis');
 const DAY_MS = 24 * 60 * 60_000;
 
 await transpile(path.join(analysis, 'src'), path.join(analysis, 'dist'));
-/** Modules that threads load, each of them an entry of its own. */
-const threads = ['crawl/page-thread', 'features/exports/pdf-thread', 'features/scans/scan-thread'];
+/** Modules that threads and other processes load, each of them an entry of its own. */
+const threads = [
+  'crawl/page-thread',
+  'features/exports/pdf-thread',
+  'features/scans/scan-thread',
+  'processes/render-process',
+];
 await transpile(source, dist, [
   'main.js',
   ...threads.map((name) => `${name}.js`),

@@ -192,8 +192,10 @@ describe.skipIf(chromium === undefined)('a rendered scan', () => {
 
   it('ends without a rendering if the browser dies, and the next one has a browser again', async () => {
     const taskId = await startHeld();
+    const processes = await childPidsOf(pidOf(service, 'worker'));
+    const browsers = (await Promise.all(processes.map(childPidsOf))).flat();
     // Each browser is a group of its own, whose first process may be a script that starts it.
-    for (const pid of await childPidsOf(pidOf(service, 'worker'))) process.kill(-pid, 'SIGKILL');
+    for (const pid of browsers) process.kill(-pid, 'SIGKILL');
     const { status, result } = await user.api.waitForTask(taskId, 60_000);
     expect(status).toBe('complete');
     expect(result.rendering).toMatchObject({ status: 'not-rendered', reason: 'crash' });

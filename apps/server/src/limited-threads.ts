@@ -1,10 +1,13 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { Log } from './log.ts';
+import { readThreadId, readThreadStat } from './proc-stat.ts';
 
 /** What one task may take of its thread. */
 export interface ThreadLimits {
   /** Milliseconds at work: neither waiting nor a slow start is the task's fault. */
   readonly maxMs: number;
+  /** Whether it is processor time, as a processor that others keep busy is not the task's fault either. On Linux only. */
+  readonly isCpuTime?: boolean;
   /** How often the time is checked. */
   readonly checkMs: number;
   readonly memoryMb: number;
@@ -29,8 +32,12 @@ export class ThreadLimitExceeded extends Error {
 
 /** The default of Node 20. Node 24 would let each thread use 192 MB; with 24 MB, pages of a crawl take a sixth longer. */
 const youngMb = 48;
+/** A task that works less than it waits ends after as many times what it may take. */
+const hangFactor = 10;
 
-type Message<Outcome> = 'ready' | { readonly outcome: Outcome } | { readonly error: unknown };
+/** A thread that is ready tells its ID, if the system has one. */
+type Message<Outcome> =
+  { readonly threadId: number | null } | { readonly outcome: Outcome } | { readonly error: unknown };
 
 interface Job<Task, Outcome> {
   readonly task: Task;
@@ -39,13 +46,21 @@ interface Job<Task, Outcome> {
   readonly reject: (error: unknown) => void;
 }
 
-interface Thread<Task, Outcome> {
+/** How long the first job has been at work. */
+interface Clock {
+  /** The system's ID of the thread. */
+  id: number | null;
+  /** Processor time that it had taken before. */
+  cpuMsBefore: number;
+  /** Checks since then: a process that stands still for a while makes none. */
+  checks: number;
+}
+
+interface Thread<Task, Outcome> extends Clock {
   readonly worker: Worker;
   /** In the order in which the thread does them; the first is at work if it is ready. */
   readonly jobs: Job<Task, Outcome>[];
   isReady: boolean;
-  /** Checks since the first job began: a process that stands still for a while makes none. */
-  checks: number;
   /** While there are jobs, the clock of the first; otherwise the end of the thread. */
   timer: NodeJS.Timeout | undefined;
 }
@@ -64,7 +79,7 @@ export function serveTasks(work: (task: never) => unknown): void {
   parentPort?.on('message', (task: unknown) => {
     served = served.then(() => serve(task));
   });
-  send('ready');
+  send({ threadId: readThreadId() });
 }
 
 /**
@@ -153,7 +168,15 @@ export class LimitedThreads<Task, Outcome> {
     const worker = new Worker(module, { workerData, resourceLimits });
     // Its jobs keep the process alive.
     worker.unref();
-    const thread = { worker, jobs: [], isReady: false, checks: 0, timer: undefined };
+    const thread = {
+      worker,
+      jobs: [],
+      isReady: false,
+      id: null,
+      cpuMsBefore: 0,
+      checks: 0,
+      timer: undefined,
+    };
     worker.on('message', (message: Message<Outcome>) => this.#receive(thread, message));
     worker.on('messageerror', (error) => this.#end(thread, error));
     worker.on('error', (error) => this.#end(thread, asLimit(error)));
@@ -164,11 +187,13 @@ export class LimitedThreads<Task, Outcome> {
 
   #receive(thread: Thread<Task, Outcome>, message: Message<Outcome>): void {
     if (!this.#threads.includes(thread)) return;
-    thread.checks = 0;
-    if (message === 'ready') {
+    if ('threadId' in message) {
       thread.isReady = true;
+      thread.id = message.threadId;
+      resetClock(thread);
       return;
     }
+    resetClock(thread);
     const job = thread.jobs.shift();
     if ('outcome' in message) job?.resolve(message.outcome);
     else job?.reject(message.error);
@@ -177,14 +202,15 @@ export class LimitedThreads<Task, Outcome> {
   }
 
   #startClock(thread: Thread<Task, Outcome>): void {
-    const { maxMs, checkMs } = this.#options.limits;
+    const { maxMs, checkMs, isCpuTime = false } = this.#options.limits;
     clearTimeout(thread.timer);
-    thread.checks = 0;
+    resetClock(thread);
     thread.timer = setInterval(() => {
       if (!thread.isReady) return;
       thread.checks += 1;
-      if (thread.checks * checkMs > maxMs)
-        this.#end(thread, new ThreadLimitExceeded(`A task took more than ${maxMs} ms.`));
+      const ms = thread.checks * checkMs;
+      const workedMs = isCpuTime && ms <= maxMs * hangFactor ? (cpuMsSince(thread) ?? ms) : ms;
+      if (workedMs > maxMs) this.#end(thread, new ThreadLimitExceeded(`A task took more than ${maxMs} ms.`));
     }, checkMs);
   }
 
@@ -214,6 +240,21 @@ export class LimitedThreads<Task, Outcome> {
     if (thread === undefined) job.reject(reason);
     else this.#end(thread, reason);
   }
+}
+
+function resetClock(thread: Clock): void {
+  thread.checks = 0;
+  thread.cpuMsBefore = cpuMsOf(thread) ?? 0;
+}
+
+/** Null if the system does not tell. */
+function cpuMsSince(thread: Clock): number | null {
+  const cpuMs = cpuMsOf(thread);
+  return cpuMs === null ? null : cpuMs - thread.cpuMsBefore;
+}
+
+function cpuMsOf({ id }: Clock): number | null {
+  return id === null ? null : (readThreadStat(id)?.cpuMs ?? null);
 }
 
 function asLimit(error: unknown): unknown {

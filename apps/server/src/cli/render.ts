@@ -4,17 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../collect/render/find-chromium.ts';
 import { launchBrowser } from '../collect/render/launch-browser.ts';
-import {
-  DEFAULT_RENDER_LIMITS,
-  renderPage,
-  type NotRendered,
-  type Rendering,
-} from '../collect/render/render-page.ts';
+import { createOpenProxy } from '../collect/render/open-proxy.ts';
+import type { NotRendered } from '../collect/render/not-rendered.ts';
+import { DEFAULT_RENDER_LIMITS, renderPage, type Rendering } from '../collect/render/render-page.ts';
 import type { Screenshot } from '../collect/render/take-screenshot.ts';
 import { browserUserAgent } from '../collect/render/viewports.ts';
 import { viewportNames, type ViewportName } from '../render-policy.ts';
 import { userAgentOf } from '../compose/collecting.ts';
-import { createOpenProxy } from '../compose/rendering.ts';
 import { browserEnvironment, type Config } from '../config.ts';
 import { ConfigError, OperatorError } from '../errors.ts';
 import { checkBrowser } from './check-browser.ts';

@@ -3,10 +3,10 @@ import { readableBytes } from '@siteglass/analysis/html-bytes';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
 import { urlKey } from '@siteglass/analysis/url-identity';
-import { setPriority } from 'node:os';
 import { decodeText } from '../collect/fetch/charset.ts';
 import { readMediaType } from '../collect/fetch/media-type.ts';
 import { serveTasks } from '../limited-threads.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import { digestOf } from '../page-digest.ts';
 import { writePageDocument } from '../page-document.ts';
 import { HashSet } from './hash-set.ts';
@@ -36,7 +36,7 @@ const noReferences = {
 } as const;
 
 // HTTP requests and single scans have priority over this work. On Linux this affects only the current thread.
-setPriority(10);
+lowerPriority(10);
 
 /** Belongs to no site: analyzing it builds the tables that every page needs. */
 const warmUpPage: FetchedPage = {

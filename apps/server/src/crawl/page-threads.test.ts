@@ -24,7 +24,7 @@ const code = `
       parentPort.postMessage({ error });
     }
   });
-  parentPort.postMessage('ready');
+  parentPort.postMessage({ threadId: null });
 `;
 
 let folder: string;

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import type { ProcessContext } from '../compose/scanning.ts';
 import { composeWorker } from '../compose/worker.ts';
 import { startDueWork } from '../jobs/due-work.ts';
 import { startQueueWorker } from '../jobs/queue.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import { analyzeIsolated } from './isolated-analysis.ts';
 import type { RunningProcess } from './running-process.ts';
 
@@ -42,7 +42,7 @@ export async function startWorker(
   };
   const background = { background: config.concurrency, crawls: crawlSlots };
   // Threads that analyze pages have lower priorities of their own.
-  if (work === 'background') setPriority(backgroundNice);
+  if (work === 'background') lowerPriority(backgroundNice);
   const worker = await startQueueWorker({
     url: databaseUrl,
     pool,

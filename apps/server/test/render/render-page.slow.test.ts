@@ -6,10 +6,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium } from '../../../../e2e/harness/browser.ts';
 import { launchBrowser } from '../../src/collect/render/launch-browser.ts';
+import type { NotRendered } from '../../src/collect/render/not-rendered.ts';
 import {
   DEFAULT_RENDER_LIMITS,
   renderPage,
-  type NotRendered,
   type RenderLimits,
   type Rendering,
   type RenderRequest,

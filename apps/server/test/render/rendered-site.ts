@@ -12,7 +12,6 @@ import { browserEnvironment } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import { EXEMPT } from '../fetch/inside-addresses.ts';
 import { startDnsServer } from '../servers/dns-server.ts';
-import { openLoopbackProxy } from './loopback-proxy.ts';
 
 export interface RenderedSite {
   readonly urlOf: (path: string) => string;
@@ -34,7 +33,8 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     sandbox: process.getuid?.() === 0 ? 'off' : 'on',
     env: browserEnvironment(),
     userAgent: 'Test',
-    openProxy: (signal) => openLoopbackProxy({ dns, signal }),
+    network: { allowNetworks: [`${EXEMPT}/32`], dnsServers: [dns.address] },
+    module: new URL('../../dist/processes/render-process.js', import.meta.url),
     browsers: 1,
     takesScreenshots: false,
     // As long as a busy machine may take.
@@ -47,7 +47,10 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     async render(path) {
       const url = urlOf(path);
       const page = await fetchPage(url);
-      const { rendering } = await renderer.render(url, 'mobile', new AbortController().signal);
+      const { rendering } = await renderer.render({
+        ...{ url, viewport: 'mobile', isRecorded: false, accountId: 0 },
+        signal: new AbortController().signal,
+      });
       if ('notRendered' in rendering) throw new Error(`${path} was not rendered: ${rendering.notRendered}`);
       return { ...page, rendering };
     },

@@ -1,56 +1,56 @@
-import type { Browser } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
-import type { NotRendered, Rendering } from './render-page.ts';
-
-interface RunningBrowser {
-  readonly browser: Browser;
-  readonly processId: number | null;
-}
+import type { BrowserProcess } from './browser-process.ts';
+import type { RenderWork, SentRendering } from './render-messages.ts';
+import type { NotRendered } from './not-rendered.ts';
 
 /** Reasons after which a browser may not be as it was. */
 const harmful: ReadonlySet<NotRendered['reason']> = new Set(['unresponsive', 'memory', 'cpu', 'crash']);
 /** A browser is replaced after as many pages: whatever it keeps of them is bounded. */
 const maxPages = 100;
-const closeMs = 3_000;
+/** How long a page that is stopped may take to be gone. */
+const stopMs = 3_000;
 
 /** A browser that renders one page at a time, so that a page that harms its browser harms no other page. */
 export class BrowserSlot {
-  readonly #launch: () => Promise<Browser>;
-  #running: Promise<RunningBrowser> | null = null;
+  readonly #start: () => Promise<BrowserProcess>;
+  #running: Promise<BrowserProcess> | null = null;
   #pages = 0;
 
-  constructor(launch: () => Promise<Browser>) {
-    this.#launch = launch;
+  constructor(start: () => Promise<BrowserProcess>) {
+    this.#start = start;
   }
 
   /** Starts the browser unless it runs. @throws what its start throws */
   async prepare(): Promise<void> {
-    await this.#start();
+    await this.#get();
   }
 
   /**
-   * Runs `render` with the browser, and ends the browser if it does not return in time. The browser is replaced if the
-   * page may have harmed it.
+   * Renders a page, and ends the browser if that does not return in time. The browser is replaced if the page may have
+   * harmed it.
+   * @throws the reason of the signal, what the start of the browser throws, or {Error} if the page cannot be rendered for
+   *   a reason that is not its own
    */
-  async use(
-    render: (browser: Browser) => Promise<Rendering | NotRendered>,
-    maxMs: number,
-    signal: AbortSignal,
-  ): Promise<Rendering | NotRendered> {
-    const { browser } = await this.#start();
+  async use(work: RenderWork, maxMs: number, signal: AbortSignal): Promise<SentRendering | NotRendered> {
+    const browser = await this.#get();
     this.#pages += 1;
     const timeUp = AbortSignal.timeout(maxMs);
-    let outcome: Rendering | NotRendered;
+    const rendering = browser.render(work);
+    let outcome: SentRendering | NotRendered | null;
     try {
-      outcome = await raceAbort(AbortSignal.any([signal, timeUp]), render(browser));
+      outcome = await raceAbort(AbortSignal.any([signal, timeUp]), rendering);
     } catch (error) {
-      await this.close();
+      if (!signal.aborted || !(await this.#isStopped(browser, rendering))) await this.close();
       signal.throwIfAborted();
       if (timeUp.aborted) return { reason: 'unresponsive', detail: '' };
-      if (!browser.isConnected()) return { reason: 'crash', detail: '' };
+      if (browser.isOver) return { reason: 'crash', detail: '' };
       throw error;
     }
-    const isHarmed = browser.contexts().length > 0 || ('reason' in outcome && harmful.has(outcome.reason));
+    if (outcome === null) {
+      await this.close();
+      throw new Error('The page was stopped by nobody.');
+    }
+    const isHarmed = browser.hasOldPage || ('reason' in outcome && harmful.has(outcome.reason));
     if (isHarmed || this.#pages >= maxPages) await this.close();
     return outcome;
   }
@@ -60,40 +60,25 @@ export class BrowserSlot {
     const running = this.#running;
     this.#running = null;
     this.#pages = 0;
-    const started = await running?.catch(() => null);
-    if (started === null || started === undefined) return;
-    const { browser, processId } = started;
-    try {
-      await raceAbort(AbortSignal.timeout(closeMs), browser.close());
-    } catch {
-      // The others end with the first one.
-      if (processId !== null) killProcess(processId);
-    }
+    const browser = await running?.catch(() => null);
+    await browser?.end();
   }
 
-  async #start(): Promise<RunningBrowser> {
+  async #get(): Promise<BrowserProcess> {
     const running = await this.#running?.catch(() => null);
-    if (running?.browser.isConnected() === true) return running;
-    this.#pages = 0;
-    this.#running = this.#launch().then(async (browser) => ({
-      browser,
-      processId: await processIdOf(browser),
-    }));
+    if (running?.isOver === false) return running;
+    await this.close();
+    this.#running = this.#start();
     return this.#running;
   }
-}
 
-async function processIdOf(browser: Browser): Promise<number | null> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  return processInfo.find(({ type }) => type === 'browser')?.id ?? null;
-}
-
-function killProcess(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL');
-  } catch {
-    // It is gone.
+  /** Whether the browser is as it was without the page. */
+  async #isStopped(browser: BrowserProcess, rendering: Promise<unknown>): Promise<boolean> {
+    browser.stop();
+    try {
+      return (await raceAbort(AbortSignal.timeout(stopMs), rendering)) === null;
+    } catch {
+      return false;
+    }
   }
 }

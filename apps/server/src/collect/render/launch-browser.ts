@@ -40,5 +40,7 @@ export async function launchBrowser({ path, sandbox, env }: BrowserOptions): Pro
     args: networkFlags,
     // For contexts without a proxy of their own: nobody listens there.
     proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' },
+    // Who starts a browser ends it, too.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
 }

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
+import { listProcesses, readProcessGroup, sharedOutBytes, type BrowserProcess } from './process-list.ts';
 
 const intervalMs = 250;
-/** Linux's unit of `statm` on every platform that Chromium is built for. */
-const pageBytes = 4096;
 
-/** Of one process of a page. */
+/** Of a page: all of its processes together, and the rest of its browser once more; `cpuMs` is of each of its processes. */
 export interface ProcessLimits {
   readonly memoryBytes: number;
   readonly cpuMs: number;
@@ -18,31 +16,43 @@ export interface ProcessWatch {
 }
 
 /**
- * Ends every process of a page that takes more memory or processor time than allowed, which the browser survives. Only
- * Linux tells how much memory a process takes; elsewhere, that is not watched.
+ * Ends the processes of a page that takes more memory or processor time than allowed, which the browser survives; and the
+ * browser if a page makes that grow, or this process. Only Linux tells how much memory a process takes; elsewhere, that is
+ * not watched.
  */
 export async function watchProcesses(browser: Browser, limits: ProcessLimits): Promise<ProcessWatch> {
   let exceeded: ProcessWatch['exceeded'] = null;
   let isStopped = false;
   const session = await browser.newBrowserCDPSession();
+  const group = process.platform === 'linux' ? await findGroup(session) : null;
+  const ownBytes = process.memoryUsage.rss();
+
+  const end = (limit: 'memory' | 'cpu', id: number): void => {
+    exceeded ??= limit;
+    process.kill(id, 'SIGKILL');
+  };
+  const isTooLarge = (processes: readonly BrowserProcess[]): boolean =>
+    processes.reduce((sum, { residentBytes }) => sum + residentBytes, 0) > limits.memoryBytes &&
+    sharedOutBytes(processes) > limits.memoryBytes;
+  const lookAt = (processes: readonly BrowserProcess[], browserGroup: number): void => {
+    const renderers = processes.filter(({ isRenderer }) => isRenderer);
+    for (const { id, cpuMs } of renderers) if (cpuMs > limits.cpuMs) end('cpu', id);
+    if (isTooLarge(renderers)) for (const { id } of renderers) end('memory', id);
+    const hasGrown = process.memoryUsage.rss() - ownBytes > limits.memoryBytes;
+    if (hasGrown || isTooLarge(processes.filter(({ isRenderer }) => !isRenderer)))
+      end('memory', -browserGroup);
+  };
+  const lookAtTimes = (processes: readonly { type: string; id: number; cpuTime: number }[]): void => {
+    for (const { type, id, cpuTime: seconds } of processes)
+      if (type === 'renderer' && seconds * 1000 > limits.cpuMs) end('cpu', id);
+  };
   const look = async (): Promise<void> => {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    for (const { type, id, cpuTime: cpuSeconds } of processInfo) {
-      if (type !== 'renderer') continue;
-      const limit =
-        cpuSeconds * 1000 > limits.cpuMs
-          ? 'cpu'
-          : (await residentBytes(id)) > limits.memoryBytes
-            ? 'memory'
-            : null;
-      if (limit === null) continue;
-      exceeded ??= limit;
-      process.kill(id, 'SIGKILL');
-    }
+    if (group === null) lookAtTimes((await session.send('SystemInfo.getProcessInfo')).processInfo);
+    else lookAt(listProcesses(group), group);
   };
   let next: NodeJS.Timeout;
   const run = (): void => {
-    // The browser or the process may be gone.
+    // The browser or a process may be gone.
     void look()
       .catch(() => undefined)
       .then(() => {
@@ -62,7 +72,13 @@ export async function watchProcesses(browser: Browser, limits: ProcessLimits): P
   };
 }
 
-async function residentBytes(processId: number): Promise<number> {
-  const text = await readFile(`/proc/${processId}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * pageBytes;
+async function findGroup(session: CDPSession): Promise<number | null> {
+  const id = await readBrowserId(session);
+  return id === null ? null : readProcessGroup(id);
+}
+
+/** The id of the browser's first process. */
+export async function readBrowserId(session: CDPSession): Promise<number | null> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.find(({ type }) => type === 'browser')?.id ?? null;
 }

@@ -15,6 +15,7 @@ import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { locateElements } from './locate-elements.ts';
 import { measureLayout } from './measure-layout.ts';
+import { attempt, RenderStopped, within, type NotRendered } from './not-rendered.ts';
 import { logPage } from './page-log.ts';
 import { watchProcesses, type ProcessLimits } from './process-watch.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
@@ -114,26 +115,6 @@ export interface Rendering {
 }
 
 /**
- * `refused`: the address guard allows no connection to the page. `network`: it could not be loaded; `detail` has the error.
- * `not-html`: it is another kind of file. `unresponsive`: its scripts gave no chance to read it. `memory`, `cpu` and
- * `crash`: its process ended. `too-large`: it has more HTML than allowed.
- */
-export interface NotRendered {
-  readonly reason:
-    'refused' | 'network' | 'not-html' | 'unresponsive' | 'memory' | 'cpu' | 'crash' | 'too-large';
-  readonly detail: string;
-}
-
-class RenderStopped extends Error {
-  readonly outcome: NotRendered;
-
-  constructor(reason: NotRendered['reason'], detail = '') {
-    super(reason);
-    this.outcome = { reason, detail };
-  }
-}
-
-/**
  * Loads a page in a context of its own, whose only way to the network is a guarded proxy of its own, and reads it when
  * nothing is loaded anymore or the time is up.
  * @throws the reason of the signal, and what Playwright throws if the browser itself is gone
@@ -177,6 +158,7 @@ export async function renderPage(
     };
   } catch (error) {
     if (error instanceof RenderStopped) return error.outcome;
+    if (!signal.aborted && processes.exceeded !== null) return { reason: processes.exceeded, detail: '' };
     throw error;
   } finally {
     // A page that does not even let itself be closed is left to who has the browser.
@@ -279,24 +261,5 @@ async function readPage(page: Page, maxCharacters: number): Promise<ReadDocument
     } catch (error) {
       if (!/navigat|context was destroyed|cannot find context|no frame/i.test(String(error))) throw error;
     }
-  }
-}
-
-/** Null if it fails, as in a page that is about to be left, or takes too long: the rest of the rendering counts. */
-async function attempt<T>(ms: number, read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await within(ms, read);
-  } catch {
-    return null;
-  }
-}
-
-async function within<T>(ms: number, read: () => Promise<T>): Promise<T> {
-  const timeUp = AbortSignal.timeout(ms);
-  try {
-    return await raceAbort(timeUp, read());
-  } catch (error) {
-    if (timeUp.aborted) throw new RenderStopped('unresponsive');
-    throw error;
   }
 }

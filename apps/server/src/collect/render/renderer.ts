@@ -1,13 +1,14 @@
 import type { FetchedRendering, NotRenderedReason } from '@siteglass/analysis';
 import type { Log } from '../../log.ts';
 import type { ViewportName } from '../../render-policy.ts';
-import { raceAbort } from '../fetch/race-deadline.ts';
+import { BrowserProcess } from './browser-process.ts';
+import { BrowserQueue } from './browser-queue.ts';
 import { BrowserSlot } from './browser-slot.ts';
 import { causeOfFailedStart } from './check-sandbox.ts';
 import { findChromium, type BrowserEnvironment, type Chromium } from './find-chromium.ts';
-import type { GuardedProxy } from './guarded-proxy.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { DEFAULT_RENDER_LIMITS, renderPage, type Rendering, type RenderLimits } from './render-page.ts';
+import type { NetworkRules } from './open-proxy.ts';
+import type { SentRendering } from './render-messages.ts';
+import { DEFAULT_RENDER_LIMITS, type RenderLimits } from './render-page.ts';
 import type { TakenScreenshot } from './take-screenshots.ts';
 import { browserUserAgent } from './viewports.ts';
 
@@ -18,8 +19,10 @@ export interface RendererOptions {
   readonly env: BrowserEnvironment;
   /** Our own user agent, which that of the browser names. */
   readonly userAgent: string;
-  readonly openProxy: (signal: AbortSignal) => Promise<GuardedProxy>;
-  /** Browsers at once, each with one page. */
+  readonly network: NetworkRules;
+  /** What the process of a browser runs. */
+  readonly module: URL;
+  /** How many an account may have at once, each with one page. There is one more. */
   readonly browsers: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
@@ -34,18 +37,20 @@ export interface RenderOutcome {
   readonly viaExemptNetwork: boolean;
 }
 
+export interface PageToRender {
+  readonly url: string;
+  readonly viewport: ViewportName;
+  /** With a record of the load, which takes a second longer. */
+  readonly isRecorded: boolean;
+  /** Accounts take turns with the browsers. */
+  readonly accountId: number;
+  readonly signal: AbortSignal;
+}
+
 /** Renders pages in browsers that stay open from one page to the next, each page in a context of its own. */
 export interface Renderer {
-  /**
-   * Never fails because of the page or the browser. `isRecorded`: with a record of the load, which takes a second longer.
-   * @throws the reason of the signal
-   */
-  readonly render: (
-    url: string,
-    viewport: ViewportName,
-    signal: AbortSignal,
-    isRecorded?: boolean,
-  ) => Promise<RenderOutcome>;
+  /** Never fails because of the page or the browser. @throws the reason of the signal */
+  readonly render: (page: PageToRender) => Promise<RenderOutcome>;
   /** Starts a browser, so that the first page does not wait for it. */
   readonly prepare: () => void;
   readonly close: () => Promise<void>;
@@ -62,38 +67,26 @@ export function createRenderer(options: RendererOptions): Renderer {
   const screenshotsMs = takesScreenshots ? limits.screenshotsMs : 0;
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
-  const slots = Array.from({ length: options.browsers }, () => new BrowserSlot(launch));
-  const free = [...slots];
-  const waiting: ((slot: BrowserSlot) => void)[] = [];
+  const slots = Array.from({ length: options.browsers + 1 }, () => new BrowserSlot(start));
+  const queue = new BrowserQueue(slots);
 
   return { render, prepare, close };
 
-  async function render(
-    url: string,
-    viewport: ViewportName,
-    signal: AbortSignal,
-    isRecorded = false,
-  ): Promise<RenderOutcome> {
+  async function render(page: PageToRender): Promise<RenderOutcome> {
+    const { url, viewport, isRecorded, accountId, signal } = page;
     const startedAt = performance.now();
     if (unavailable !== null && unavailable.until > startedAt) return without(unavailable.reason);
-    const slot = await take(signal);
+    const slot = await queue.take(accountId, queueMs, signal);
     if (slot === null) return without('busy');
     try {
       const chromium = await find();
       if (chromium === null) return noteUnavailable('no-browser');
       const userAgent = browserUserAgent(viewport, chromium.version, options.userAgent);
       const leftMs = Math.max(0, Math.round(limits.ms - (performance.now() - startedAt)));
-      const context = {
-        ...{ userAgent, openProxy: options.openProxy, signal },
-        // One grace for reading the page, and one for what is measured in it.
-        limits: { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs - screenshotsMs) },
-      };
+      // One grace for reading the page, and one for what is measured in it.
+      const ofPage = { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs - screenshotsMs) };
       const outcome = await slot.use(
-        (browser) =>
-          renderPage(
-            { url, viewport, screenshot: null, isRecorded, takesScreenshots },
-            { browser, ...context },
-          ),
+        { url, viewport, screenshot: null, isRecorded, takesScreenshots, userAgent, limits: ofPage },
         leftMs + overrunMs,
         signal,
       );
@@ -106,12 +99,12 @@ export function createRenderer(options: RendererOptions): Renderer {
         ? noteUnavailable('no-sandbox')
         : without('crash');
     } finally {
-      give(slot);
+      queue.give(slot);
     }
   }
 
   function prepare(): void {
-    const [slot] = free;
+    const [slot] = slots;
     void find()
       .then((chromium) => (chromium === null ? undefined : slot?.prepare()))
       .catch((error: unknown) => log.warn({ err: error }, 'the browser did not start'));
@@ -132,10 +125,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     return found;
   }
 
-  async function launch() {
+  async function start(): Promise<BrowserProcess> {
     const chromium = await find();
     if (chromium === null) throw new Error('There is no browser.');
-    return launchBrowser({ path: chromium.path, sandbox: options.sandbox, env: options.env });
+    const { sandbox, env, network, module } = options;
+    return BrowserProcess.start({ browser: { path: chromium.path, sandbox, env }, network, module });
   }
 
   function noteUnavailable(reason: 'no-browser' | 'no-sandbox'): RenderOutcome {
@@ -144,38 +138,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     unavailable = { reason, until: performance.now() + retryMs };
     return without(reason);
   }
-
-  /** The first free browser: the fewer are used, the fewer run. Null if none is free in time. */
-  async function take(signal: AbortSignal): Promise<BrowserSlot | null> {
-    signal.throwIfAborted();
-    const slot = free.shift();
-    if (slot !== undefined) return slot;
-    let offer: (given: BrowserSlot) => void = () => undefined;
-    const offered = new Promise<BrowserSlot>((resolve) => (offer = resolve));
-    waiting.push(offer);
-    try {
-      return await raceAbort(AbortSignal.any([signal, AbortSignal.timeout(queueMs)]), offered);
-    } catch {
-      const place = waiting.indexOf(offer);
-      if (place === -1) give(await offered);
-      else waiting.splice(place, 1);
-      signal.throwIfAborted();
-      return null;
-    }
-  }
-
-  function give(slot: BrowserSlot): void {
-    const next = waiting.shift();
-    if (next === undefined) free.unshift(slot);
-    else next(slot);
-  }
 }
 
 function without(notRendered: NotRenderedReason): RenderOutcome {
   return { rendering: { notRendered }, screenshots: [], viaExemptNetwork: false };
 }
 
-function toOutcome(page: Rendering, viewport: ViewportName): RenderOutcome {
+function toOutcome(page: SentRendering, viewport: ViewportName): RenderOutcome {
   const { url, status, sent, hasMoved, html, errors, failed, needed, viaExemptNetwork, ...rest } = page;
   const { layout, traffic, load, accessibility, requests, bytes, end, ms, boxes, screenshots } = rest;
   return {

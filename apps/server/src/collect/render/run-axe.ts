@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
-import { accessibilityRuleIds, type FetchedAccessibility } from '@siteglass/analysis';
+import type { FetchedAccessibility } from '@siteglass/analysis';
+import { accessibilityRuleIds } from '@siteglass/analysis/accessibility-rules';
 import type { CDPSession, Page } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import { flattenPage } from './in-page/flatten-page.ts';

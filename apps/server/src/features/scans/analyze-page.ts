@@ -72,6 +72,8 @@ export interface PageToAnalyze {
   readonly viewport: ViewportName;
   /** Whether to measure how it loads, if it is rendered. */
   readonly isRecorded: boolean;
+  /** The account that asked for it first: accounts take turns with browsers. */
+  readonly accountId: number;
 }
 
 /** `onRaw` is awaited with what is known without a rendering, if one is made; nothing else depends on it. */
@@ -152,6 +154,7 @@ export function createAnalyzePage(
       viewport: claimed.viewport,
       // Nobody waits for the others, but there are many of them.
       isRecorded: !claimed.is_background,
+      accountId: claimed.account_id,
     };
     try {
       const page = isSuspect

@@ -59,7 +59,8 @@ export function createCollectAndAnalyze({
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     const start = (url: string): Promise<RenderOutcome> => {
-      const rendering = render(url, target.viewport, signal, target.isRecorded);
+      const { viewport, isRecorded, accountId } = target;
+      const rendering = render({ url, viewport, isRecorded, accountId, signal });
       rendering.catch(() => undefined); // awaited below
       return rendering;
     };

@@ -5,10 +5,10 @@ import {
   type ScanAnalysis,
 } from '@siteglass/analysis';
 import { detectLanguage } from '@siteglass/analysis/language';
-import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { registrableDomain } from '../../collect/registrable-domain.ts';
 import { serveTasks } from '../../limited-threads.ts';
+import { lowerPriority } from '../../lower-priority.ts';
 
 /** What every page of a thread has in common. */
 export interface ScanThreadData {
@@ -22,7 +22,7 @@ export interface PageOfScan {
 
 // HTTP requests, also those of other scans, have priority over this work, and it has priority over that of crawls. On
 // Linux this affects only the current thread.
-setPriority(5);
+lowerPriority(5);
 
 const { thresholds } = workerData as ScanThreadData;
 

@@ -10,10 +10,12 @@ import { createScanThreads, type ScanThreads } from './scan-threads.ts';
 
 /** A thread that does what the HTML of its page says. */
 const code = `
+  import { readlinkSync } from 'node:fs';
   import { parentPort } from 'node:worker_threads';
   function run(task) {
     if (task.page.html === 'never ends') for (;;);
     if (task.page.html === 'grows') for (const all = []; ; ) all.push(new Array(10_000).fill(all.length));
+    if (task.page.html === 'waits') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
     if (task.page.html === 'breaks') throw new TypeError('a bug');
     return { analysis: task.page.html };
   }
@@ -24,7 +26,11 @@ const code = `
       parentPort.postMessage({ error });
     }
   });
-  parentPort.postMessage('ready');
+  let threadId = null;
+  try {
+    threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  } catch {}
+  parentPort.postMessage({ threadId });
 `;
 
 let folder: string;
@@ -40,7 +46,7 @@ beforeAll(async () => {
       data: { thresholds: {} },
       log: pino({ level: 'silent' }),
       module: pathToFileURL(file),
-      limits: { maxMs, checkMs: 10, memoryMb: 64 },
+      limits: { maxMs, checkMs: 10, memoryMb: 64, isCpuTime: true },
     });
   threads = create(300);
   patient = create(600_000);
@@ -61,6 +67,10 @@ describe('the threads that analyze pages', () => {
       Array.from({ length: 8 }, (_, i) => ({ analysis: `page ${i}` })),
     );
     expect(await analyze('another')).toEqual({ analysis: 'another' });
+  });
+
+  it.skipIf(process.platform !== 'linux')('do not count the time that a page has no processor', async () => {
+    expect(await analyze('waits')).toEqual({ analysis: 'waits' });
   });
 
   it('analyze pages that somebody is watching before those of the background', async () => {

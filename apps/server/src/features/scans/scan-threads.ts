@@ -25,7 +25,7 @@ export interface ScanThreads {
 
 /** One page that takes its whole time leaves the other thread to all others. */
 const threads = 2;
-/** Ten times what the most expensive page known takes, because threads of other processes may need the processor. */
+/** Of processor time, which pages in browsers may take all of for a while: ten times what the most expensive page known takes. */
 const maxMs = 10_000;
 const checkMs = 250;
 /** Twice what the most expensive page known needs. */
@@ -37,7 +37,7 @@ export function createScanThreads({
   data,
   log,
   module = new URL('./scan-thread.js', import.meta.url),
-  limits = { maxMs, checkMs, memoryMb },
+  limits = { maxMs, checkMs, memoryMb, isCpuTime: true },
 }: {
   readonly data: ScanThreadData;
   readonly log: Log;

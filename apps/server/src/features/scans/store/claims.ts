@@ -4,6 +4,7 @@ import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 export interface ClaimedAnalysis {
   readonly id: string;
+  readonly account_id: number;
   readonly mode: ScanMode;
   readonly url: string;
   /** False for a page that is meant to stay out of search. */
@@ -41,7 +42,7 @@ export async function claimAnalysis(
              crashes = crashes + before.is_crashed::int, alone_since = null, is_alone = false,
              started_at = coalesce(started_at, clock_timestamp())
            from before where a.id = before.id
-           returning a.id, a.mode, a.url, a.expect_indexable, a.render, a.viewport,
+           returning a.id, a.account_id, a.mode, a.url, a.expect_indexable, a.render, a.viewport,
              a.is_background, a.attempts, a.claim, a.crashes, a.failures,
              before.is_crashed and before.is_alone as crashed_alone`,
     values: [id, claim],
