@@ -40,6 +40,7 @@ const proofs: Readonly<Record<string, 'runs' | 'ci' | 'loads'>> = {
   'bench:memory': 'loads',
   'bench:queue': 'loads',
   'bench:render': 'loads',
+  'bench:rendered-crawl': 'loads',
   'bench:real-sites': 'loads',
   'bench:sites-at-scale': 'runs',
   'bench:website': 'loads',

@@ -9,7 +9,6 @@ import {
   waitForCrawl,
 } from '../harness/crawls.ts';
 import { createRandom } from '../harness/made-site/random.ts';
-import { serveMadeSite } from '../harness/made-site/serve.ts';
 import { embeddedUrlOf } from '../harness/processes.ts';
 import { waitFor } from '../harness/service.ts';
 import { startRestartableService, type RestartableService } from '../faults/restartable-service.ts';
@@ -33,29 +32,37 @@ export interface KilledCrawl {
   readonly repeated: readonly [number, number];
 }
 
+/** A site that is crawled, and the number of GET requests for each of its pages. */
+export interface CrawledSite {
+  readonly startUrl: string;
+  readonly requests: ReadonlyMap<string, number>;
+  readonly close: () => Promise<void>;
+}
+
 const crawlMs = 600_000;
 /** Checks of a page that depend on how fast it loaded. */
 const timed = new Set(['perf-ttfb']);
 const limits = { max_pages: 10_000, max_depth: 50 };
 
 /**
- * Crawls a generated site once without interruption, and once with `kill -9` of all processes at random points of its progress.
- * `incremental`: the second one is a recrawl.
+ * Crawls a site once without interruption, and once with `kill -9` of all processes at random points of its progress.
+ * `incremental`: the second one is a recrawl. `env`: further settings of the service.
  */
 export async function crawlUnderKills(
+  site: CrawledSite,
   {
     seed,
-    articles,
     kills,
     incremental,
-  }: { seed: number; articles: number; kills: number; incremental: boolean },
+    env = {},
+  }: { seed: number; kills: number; incremental: boolean; env?: Readonly<Record<string, string>> },
   say: (line: string) => void,
 ): Promise<KilledCrawl> {
-  const site = await serveMadeSite(seed, articles, { hasTags: true });
   const service = await startRestartableService({
     SITEGLASS_WORKERS: '1',
     SITEGLASS_ALLOW_NETWORKS: '127.0.0.0/8',
     SITEGLASS_PLANS: JSON.stringify({ endless: endlessPlan }),
+    ...env,
   });
   try {
     const user = await createUser(service.current().url, await embeddedUrlOf(service.current()), {
@@ -63,7 +70,7 @@ export async function crawlUnderKills(
     });
     const created = await user.api.post('/tokens', { name: 'crawls', scopes: ['read', 'scan'] });
     const api = (): Api => createApi(service.current().url, String(created.body.data.token));
-    const startUrl = site.plan.origins.site;
+    const { startUrl } = site;
     const repeatedRequests = (): number =>
       [...site.requests.values()].reduce((sum, times) => sum + times, 0) - site.requests.size;
 
@@ -103,7 +110,8 @@ async function killOften(
   say: (line: string) => void,
 ): Promise<number> {
   const random = createRandom(seed);
-  const points = Array.from({ length: kills }, () => Math.floor(random.next() * crawled)).sort(
+  // The last pages may be over before anybody sees them.
+  const points = Array.from({ length: kills }, () => Math.floor(random.next() * 0.9 * crawled)).sort(
     (a, b) => a - b,
   );
   let done = 0;
@@ -136,7 +144,10 @@ async function describe(api: Api, taskId: string): Promise<CrawlSummary> {
   return {
     status,
     pages: pages
-      .map((page) => `${page.url} ${page.status} ${page.depth} ${page.inlinks} ${page.title}`)
+      .map(
+        ({ url, status, depth, inlinks, title, rendering, render_cause: cause }) =>
+          `${url} ${status} ${depth} ${inlinks} ${title} ${rendering} ${cause}`,
+      )
       .sort(),
     skipped: skipped.map(({ url, reason }) => `${url} ${reason}`).sort(),
     findings: findings.sort(),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { serveMadeSite } from '../harness/made-site/serve.ts';
 import { crawlUnderKills } from './crawl-under-kills.ts';
 
 const seed = Number(process.env['SITEGLASS_TEST_SEED'] ?? '') || randomInt(2 ** 31);
@@ -12,8 +13,10 @@ it.concurrent.each([
 ])(
   `a $what of 2,000 pages under ${kills} times kill -9 of everything ends like an undisturbed crawl (seed ${seed})`,
   async ({ incremental }) => {
-    const settings = { seed, articles: 1_500, kills, incremental };
-    const result = await crawlUnderKills(settings, (line) => console.log(line));
+    const { plan, ...made } = await serveMadeSite(seed, 1_500, { hasTags: true });
+    const site = { ...made, startUrl: plan.origins.site };
+    const settings = { seed, kills, incremental };
+    const result = await crawlUnderKills(site, settings, (line) => console.log(line));
     console.log(`pages asked for again: ${result.repeated[1]}, in peace ${result.repeated[0]}`);
     expect(result.uninterrupted.pages.length).toBeGreaterThanOrEqual(2_000);
     expect(result.kills).toBe(kills);

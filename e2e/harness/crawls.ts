@@ -20,6 +20,8 @@ export interface CrawledPage {
   readonly depth: number | null;
   readonly title: string | null;
   readonly inlinks: number | null;
+  readonly rendering: string | null;
+  readonly render_cause: string | null;
 }
 
 export interface SkippedAddress {

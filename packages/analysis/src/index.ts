@@ -63,6 +63,7 @@ export type {
   FetchedTimings,
   FetchedTls,
 } from './fetched-page.ts';
+export { notRenderedReasons } from './fetched-rendering.ts';
 export type {
   FailedRequest,
   FetchedRendering,

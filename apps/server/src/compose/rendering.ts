@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import { userAgentOf } from './collecting.ts';
 
 /**
- * Browsers at once in a worker process: each renders one page, mostly waiting for the network, and a page that takes all its
- * time leaves the others to all others.
+ * Browsers at once in a worker process, each with one page that mostly waits for the network. Two of them are never used by
+ * crawls, and one never by an account that has all others.
  */
-const browsers = Math.min(4, Math.max(2, availableParallelism()));
+const browsers = Math.min(6, Math.max(2, availableParallelism()) + 2);
 
 /** The browsers of a worker process. */
 export function composeRenderer(config: Config, log: Log): Renderer {

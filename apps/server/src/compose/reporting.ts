@@ -74,7 +74,16 @@ export async function composeReporting({
   const secret = await loadSecret(config);
   const sealSecrets = createSecretSealer(secret).seal;
   const crawls = createCrawls({
-    ...{ pool, usage, webhooks, readUrl, enqueueCrawl, cancelCrawl, sealSecrets },
+    ...{
+      pool,
+      usage,
+      webhooks,
+      readUrl,
+      enqueueCrawl,
+      cancelCrawl,
+      renderPolicy: config.render,
+      sealSecrets,
+    },
     requireVerified: () => Promise.reject(new Error('Crawls of scheduled reports obey robots.txt.')),
   });
   const running = createReportRunning({

@@ -157,6 +157,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     requireVerified: verifying.verifications.requireVerified,
     enqueueCrawl: queueing.enqueueCrawl,
     cancelCrawl,
+    renderPolicy: config.render,
     sealSecrets: createSecretSealer(secret).seal,
   });
   const exporting = composeExports({

@@ -112,6 +112,8 @@ export async function composeWorker({
   const visiting = {
     fetcher: collecting.fetcher,
     threads,
+    renderer,
+    renderPolicy: config.render,
     maxConnections: config.crawlConnections,
     limits: config.crawlLimits,
     thresholds: config.thresholds ?? {},

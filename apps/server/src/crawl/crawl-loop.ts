@@ -17,6 +17,7 @@ import type { VisitorOptions } from './visitor-options.ts';
 export interface CrawlLoopOptions extends Pick<
   VisitorOptions,
   | 'threads'
+  | 'rendering'
   | 'openLine'
   | 'cookies'
   | 'robotsOf'
@@ -98,11 +99,13 @@ export class CrawlLoop {
         // The URLs of the next round must be stored before they can be read.
         await recorder.flush();
         const isComplete = await this.#runRound(round);
+        const yields = !isComplete && mustYield();
+        if (yields) this.#visitor.dropRenderings();
         await this.#visitor.settled();
         await recorder.flush();
         if (frontier.movedTo !== null) return 'moved';
         if (recorder.crawled >= crawl.maxPages) return 'done';
-        if (!isComplete && mustYield()) return 'yielded';
+        if (yields || (!isComplete && mustYield())) return 'yielded';
       }
       return 'done';
     } finally {
@@ -194,8 +197,7 @@ export class CrawlLoop {
     for (;;) {
       signal.throwIfAborted();
       if (mustYield() || recorder.crawled >= crawl.maxPages) return false;
-      if (visitor.pending < visitor.maxPending && recorder.crawled + visitor.pending < crawl.maxPages)
-        return true;
+      if (visitor.hasCapacity && recorder.crawled + visitor.pending < crawl.maxPages) return true;
       await visitor.nextResult();
     }
   }

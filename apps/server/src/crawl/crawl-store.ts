@@ -1,10 +1,20 @@
+import type { RenderPolicy, ViewportName } from '../render-policy.ts';
 import type { RequestSettings } from './request-settings.ts';
 import type { ScopeSettings } from './scope.ts';
 import type { StoppedPattern } from './traps.ts';
 
 export type UrlKind = 'page' | 'resource' | 'external';
 export type FoundBy =
-  'start' | 'list' | 'link' | 'redirect' | 'canonical' | 'hreflang' | 'pagination' | 'sitemap' | 'resource';
+  | 'start'
+  | 'list'
+  | 'link'
+  | 'rendered-link'
+  | 'redirect'
+  | 'canonical'
+  | 'hreflang'
+  | 'pagination'
+  | 'sitemap'
+  | 'resource';
 
 /** Why a URL is skipped. */
 export type SkipReason =
@@ -32,6 +42,8 @@ export interface ClaimedCrawl {
   readonly requests: Pick<RequestSettings, 'userAgent' | 'rate'>;
   /** See `RequestSecrets`; null if it has none. */
   readonly sealedSecrets: Buffer | null;
+  readonly render: RenderPolicy;
+  readonly viewport: ViewportName;
   readonly maxPages: number;
   readonly maxDepth: number;
   /** False only if the account may ignore the robots.txt of its own verified site. */
@@ -175,6 +187,8 @@ export interface CrawlStore {
   readonly votes: (
     round: number,
   ) => Promise<readonly { readonly hash: number; readonly before: number; readonly all: number }[]>;
+  /** Pages rendered as a sample so far, by template. */
+  readonly samples: () => Promise<ReadonlyMap<string, number>>;
   readonly urlsOf: (hashes: readonly number[]) => Promise<readonly WaitingUrl[]>;
   /** The pages of the base with these hashes whose analyses hold at this time. */
   readonly basePages: (baseId: string, hashes: readonly number[]) => Promise<readonly BaseRow[]>;

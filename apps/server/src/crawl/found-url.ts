@@ -6,6 +6,7 @@ import type { SitemapUrl } from './stream-sitemap.ts';
 /** How a page references a URL, as it is stored. */
 export const foundBy: Readonly<Record<number, FoundBy>> = {
   [reference.link]: 'link',
+  [reference.renderedLink]: 'rendered-link',
   [reference.nofollowLink]: 'link',
   [reference.externalLink]: 'link',
   [reference.resource]: 'resource',

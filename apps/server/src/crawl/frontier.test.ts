@@ -27,6 +27,8 @@ function makeFrontier(list: Partial<ClaimedCrawl> = {}): {
     listOrigins: null,
     requests: { userAgent: null, rate: null },
     sealedSecrets: null,
+    render: 'never',
+    viewport: 'mobile',
     maxPages: 10,
     maxDepth: 4,
     obeysRobots: true,

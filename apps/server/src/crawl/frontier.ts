@@ -225,7 +225,7 @@ export class Frontier {
         round,
         ...(reason === null ? {} : { reason }),
       });
-      if (at !== -1 && kind === reference.link) this.known.addVotes(at, 1);
+      if (at !== -1 && isFollowed(kind)) this.known.addVotes(at, 1);
     }
   }
 
@@ -245,7 +245,7 @@ export class Frontier {
 
   #updateKnown(batch: Batch, from: FrontierPage, hash: number, at: number, kind: number): void {
     if (!this.known.has(at, known.page) || kind === reference.nofollowLink) return;
-    if (kind === reference.link) this.known.addVotes(at, 1);
+    if (isFollowed(kind)) this.known.addVotes(at, 1);
     const round = roundAfterLink(from.round);
     if (decodeRound(round).clicks > this.#crawl.maxDepth) return;
     this.#moveUp(batch, at, { hash, round, by: foundBy[kind] ?? 'link', on: from.hash });
@@ -303,4 +303,8 @@ export class Frontier {
     if ((bits & (known.page | known.waiting)) === (known.page | known.waiting)) this.queued--;
     this.known.set(at, (bits & known.page) | known.settled);
   }
+}
+
+function isFollowed(kind: number): boolean {
+  return kind === reference.link || kind === reference.renderedLink;
 }

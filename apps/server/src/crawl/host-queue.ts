@@ -21,11 +21,19 @@ export interface UrlRequest extends WaitingUrl {
   spelling?: { readonly url: string; readonly redirects: number };
 }
 
+/** The turn of a request that someone else sends. */
+export interface Turn {
+  /** Called when it is sent. */
+  readonly begin: () => void;
+  /** Called with its outcome; again without effect. */
+  readonly end: (outcome: RequestOutcome | null) => void;
+}
+
 export interface HostQueueOptions {
   readonly openLine: () => FetchLine;
   readonly maxConnections: number;
   readonly delayMs: number;
-  readonly pace?: Pick<Pace, 'waitMs'> | null;
+  readonly pace?: Pick<Pace, 'waitMs' | 'skip'> | null;
   readonly now: () => number;
   /** False while no requests may be sent: too much is waiting to be analyzed or stored. */
   readonly mayRequest: () => boolean;
@@ -38,6 +46,7 @@ export class HostQueue {
   readonly politeness: Politeness;
   readonly #options: HostQueueOptions;
   readonly #waiting: UrlRequest[] = [];
+  readonly #turns: ((turn: Turn) => void)[] = [];
   readonly #idle: FetchLine[] = [];
   readonly #lines = new Set<FetchLine>();
   #timer: NodeJS.Timeout | undefined;
@@ -53,6 +62,14 @@ export class HostQueue {
     this.pump();
   }
 
+  /** Resolves at the next turn, before that of any URL, which must be ended. */
+  turn(): Promise<Turn> {
+    return new Promise((resolve) => {
+      this.#turns.push(resolve);
+      this.pump();
+    });
+  }
+
   /** Removes and returns all waiting URLs. */
   drop(): readonly UrlRequest[] {
     return this.#waiting.splice(0);
@@ -62,18 +79,44 @@ export class HostQueue {
   pump(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#waiting.length > 0 && !this.#isClosed && this.#options.mayRequest()) {
+    while (!this.#isClosed && this.#hasDue()) {
       const waitMs = this.politeness.waitMs();
       if (waitMs === null) return;
       if (waitMs > 0) {
         this.#timer = setTimeout(() => this.pump(), waitMs);
         return;
       }
+      const take = this.#turns.shift();
+      if (take !== undefined) {
+        this.politeness.begin();
+        take(this.#makeTurn());
+        continue;
+      }
       const request = this.#waiting.shift();
       if (request === undefined) return;
       this.politeness.begin();
       void this.#send(request);
     }
+  }
+
+  #hasDue(): boolean {
+    return this.#turns.length > 0 || (this.#waiting.length > 0 && this.#options.mayRequest());
+  }
+
+  #makeTurn(): Turn {
+    let isOver = false;
+    return {
+      begin: () => {
+        this.politeness.sendNow();
+        this.#options.pace?.skip(1);
+      },
+      end: (outcome) => {
+        if (isOver) return;
+        isOver = true;
+        this.politeness.end(outcome);
+        this.pump();
+      },
+    };
   }
 
   async #send(request: UrlRequest): Promise<void> {

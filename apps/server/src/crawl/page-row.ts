@@ -1,6 +1,7 @@
 import type { CrawlPage } from '@siteglass/analysis';
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { textHash, urlHash } from '@siteglass/analysis/url-hash';
+import type { RenderingColumns } from './rendering-columns.ts';
 import { copyLine, type CopyValue } from './copy-text.ts';
 
 /** Columns of crawl_pages, in the order in which rows are written. */
@@ -62,6 +63,8 @@ export const pageColumns = [
   'notices',
   'failed_checks',
   'links_left_out',
+  'rendering',
+  'render_cause',
   'context_key',
   'response_keys',
   'holds_until',
@@ -116,9 +119,19 @@ export interface PageContent {
   /** URLs that it spells differently from their normal form, the first spelling of each. */
   readonly spellings: readonly string[];
   readonly reusable: Reusable | null;
+  readonly rendered: RenderingColumns;
 }
 
-export const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, imageText: 8, hasNofollow: 16 } as const;
+/** `rendered`: only the rendered document has the link; `raw`: only the HTML as sent; neither: both, or nothing was rendered. */
+export const linkFlag = {
+  nofollow: 1,
+  boilerplate: 2,
+  internal: 4,
+  imageText: 8,
+  hasNofollow: 16,
+  rendered: 32,
+  raw: 64,
+} as const;
 
 const noContent = Array.from({ length: pageColumns.length - pageColumns.indexOf('title') }, () => null);
 const noReuse = noContent.slice(0, pageColumns.length - pageColumns.indexOf('context_key'));
@@ -177,12 +190,14 @@ export function pageRow(response: PageResponse, content: PageContent | null): st
     page.pageType,
     content.linkHashes,
     page.links.map(
-      ({ isNofollow, hasNofollow, isBoilerplate, isInternal, isImageText }) =>
+      ({ isNofollow, hasNofollow, isBoilerplate, isInternal, isImageText, seenIn }) =>
         (isNofollow || page.isNofollow ? linkFlag.nofollow : 0) |
         (isBoilerplate ? linkFlag.boilerplate : 0) |
         (isInternal ? linkFlag.internal : 0) |
         (isImageText ? linkFlag.imageText : 0) |
-        (hasNofollow ? linkFlag.hasNofollow : 0),
+        (hasNofollow ? linkFlag.hasNofollow : 0) |
+        (seenIn === 'rendered' ? linkFlag.rendered : 0) |
+        (seenIn === 'raw' ? linkFlag.raw : 0),
     ),
     page.links.map((link) => link.text),
     page.fragments.flatMap(({ url, fragment }) => [urlHash(url), textHash(fragment)]),
@@ -198,6 +213,8 @@ export function pageRow(response: PageResponse, content: PageContent | null): st
     page.notices,
     page.failedChecks,
     page.linksLeftOut === 0 ? null : page.linksLeftOut,
+    content.rendered.status,
+    content.rendered.cause,
     ...reusableValues(response, content),
   );
   return copyLine(values);

@@ -1,6 +1,12 @@
-import type { AnalyzeOptions, FetchedAuxiliaries } from '@siteglass/analysis';
+import type {
+  AnalyzeOptions,
+  FetchedAuxiliaries,
+  FetchedRendering,
+  NotRenderedReason,
+} from '@siteglass/analysis';
 import type { FetchedHead } from '../collect/fetch/fetched-resource.ts';
 import type { PageDigest } from '../page-digest.ts';
+import type { RenderCause } from './render-cause.ts';
 import type { PageResponse } from './page-row.ts';
 import type { ScopeSettings } from './scope.ts';
 
@@ -25,6 +31,10 @@ export interface PageTask {
   /** Null if only the document is needed. */
   readonly response: PageResponse | null;
   readonly fetchedAt: string;
+  /** What a browser made of it, or why none did; `if-needed`: none did yet, and none has to if scripts do not make it. */
+  readonly rendering: FetchedRendering | NotRenderedReason | 'if-needed';
+  /** Why it was to be rendered; null if it was not. */
+  readonly renderCause: RenderCause | null;
 }
 
 /** How a page references a URL. */
@@ -37,6 +47,8 @@ export const reference = {
   hreflang: 5,
   pagination: 6,
   refresh: 7,
+  /** A link that only the rendered document has. */
+  renderedLink: 8,
 } as const;
 
 export interface PageOutcome {
@@ -44,6 +56,8 @@ export interface PageOutcome {
   readonly row: string;
   /** The serialized PageAnalysis; see page-document.ts. */
   readonly document: Uint8Array;
+  /** Its path as a pattern that pages of one type share. */
+  readonly template: string;
   readonly seoScore: number;
   readonly grade: string;
   /** Null if there is a row, which has more. */

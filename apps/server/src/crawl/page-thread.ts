@@ -1,4 +1,4 @@
-import { analyzeForCrawl, type CrawlPage, type FetchedPage } from '@siteglass/analysis';
+import { analyzeForCrawl, type CrawlLink, type CrawlPage, type FetchedPage } from '@siteglass/analysis';
 import { readableBytes } from '@siteglass/analysis/html-bytes';
 import { detectLanguage } from '@siteglass/analysis/language';
 import { urlHash } from '@siteglass/analysis/url-hash';
@@ -11,6 +11,7 @@ import { digestOf } from '../page-digest.ts';
 import { writePageDocument } from '../page-document.ts';
 import { HashSet } from './hash-set.ts';
 import { pageRow } from './page-row.ts';
+import { isFaultOfService, renderingColumns } from './rendering-columns.ts';
 import { productToken } from './product-token.ts';
 import { reference, type PageOutcome, type PageTask, type SiteContext } from './page-thread-messages.ts';
 import { reusableOf } from './reusable.ts';
@@ -46,12 +47,14 @@ const warmUpPage: FetchedPage = {
 };
 
 /** Decodes and analyzes a page and serializes what is to be stored. */
-function analyzePage(task: PageTask): PageOutcome {
-  const { head, response } = task;
+function analyzePage(task: PageTask): PageOutcome | 'client-rendered' {
+  const { head, response, rendering, renderCause } = task;
   const { context, scope, sentUrls } = siteOf(task);
   const bytes = Buffer.from(task.body.buffer, task.body.byteOffset, task.body.byteLength);
   const { text, ...charset } = decodeText(readableBytes(bytes), readMediaType(head.headers)?.charset ?? null);
-  const { analysis, crawl, holdsUntil } = analyzeForCrawl(
+  const isRendered = typeof rendering === 'object';
+  const notRendered = rendering === 'if-needed' ? 'not-needed' : rendering;
+  const { analysis, crawl, holdsUntil, looksClientRendered } = analyzeForCrawl(
     {
       ...head,
       html: text,
@@ -59,19 +62,23 @@ function analyzePage(task: PageTask): PageOutcome {
       protocolFallback: false,
       fetchedAt: task.fetchedAt,
       auxiliary: context.auxiliary,
+      ...(isRendered ? { rendering } : {}),
     },
     {
       detectLanguage,
       thresholds: context.thresholds,
       expectIndexable: context.expectIndexable,
       crawler: context.crawler,
+      ...(typeof notRendered === 'string' ? { notRendered } : {}),
     },
   );
+  if (rendering === 'if-needed' && looksClientRendered) return 'client-rendered';
   const document = writePageDocument(analysis);
   const { seo_score: seoScore, grade } = analysis;
+  const template = crawl.pageType;
   if (response === null || scope === null) {
     const digest = digestOf(analysis);
-    return { row: '', document, seoScore, grade, digest, ...noReferences };
+    return { row: '', document, template, seoScore, grade, digest, ...noReferences };
   }
   // The crawl's scope, which may include subdomains, decides whether a link is internal.
   const links = crawl.links.map((link) => {
@@ -83,12 +90,14 @@ function analyzePage(task: PageTask): PageOutcome {
   const resourceHashes = crawl.resources.map(({ url }) => urlHash(url));
   const scoreCaps = analysis.score_details?.caps ?? [];
   const { hashes, kinds, urls, spellings } = collectReferences(page, linkHashes, resourceHashes, sentUrls);
-  const reusable = response.contextKey === null ? null : reusableOf(head, bytes, holdsUntil);
+  const rendered = renderingColumns(analysis.rendering, renderCause);
+  const isReusable = response.contextKey !== null && !isFaultOfService(rendered.status);
+  const reusable = isReusable ? reusableOf(head, bytes, holdsUntil) : null;
   const row = pageRow(response, {
-    ...{ page, linkHashes, resourceHashes, seoScore, grade, scoreCaps, spellings, reusable },
+    ...{ page, linkHashes, resourceHashes, seoScore, grade, scoreCaps, spellings, reusable, rendered },
   });
   const { sketch } = page;
-  return { row, document, seoScore, grade, digest: null, sketch, hashes, kinds, urls };
+  return { row, document, template, seoScore, grade, digest: null, sketch, hashes, kinds, urls };
 }
 
 function siteOf({ id, site }: PageTask): Site {
@@ -112,6 +121,12 @@ function siteOf({ id, site }: PageTask): Site {
   return made;
 }
 
+function kindOfLink({ isInternal, isNofollow, seenIn }: CrawlLink, isPageNofollow: boolean): number {
+  if (!isInternal) return reference.externalLink;
+  if (isNofollow || isPageNofollow) return reference.nofollowLink;
+  return seenIn === 'rendered' ? reference.renderedLink : reference.link;
+}
+
 function collectReferences(
   page: CrawlPage,
   linkHashes: readonly number[],
@@ -130,11 +145,7 @@ function collectReferences(
   };
   // First: a link to the same page would make it one click deeper.
   if (page.refreshUrl !== null) add(page.refreshUrl, urlHash(page.refreshUrl), reference.refresh);
-  page.links.forEach(({ url, isInternal, isNofollow }, i) => {
-    const isHeldBack = isNofollow || page.isNofollow;
-    const kind = !isInternal ? reference.externalLink : isHeldBack ? reference.nofollowLink : reference.link;
-    add(url, linkHashes[i] ?? 0, kind);
-  });
+  page.links.forEach((link, i) => add(link.url, linkHashes[i] ?? 0, kindOfLink(link, page.isNofollow)));
   page.resources.forEach(({ url }, i) => add(url, resourceHashes[i] ?? 0, reference.resource));
   const addUrl = (url: string, kind: number): void => add(url, urlHash(url), kind);
   if (page.canonicalUrl !== null) addUrl(page.canonicalUrl, reference.canonical);

@@ -47,8 +47,8 @@ const analyze = async (text: string): Promise<string> => {
   const body = new Uint8Array(text.length);
   new TextEncoder().encodeInto(text, body);
   const task: Partial<PageTask> = { id: 'crawl', body, head: { url: 'https://example.com/' } as never };
-  const { row } = await threads.analyze(task as PageTask);
-  return row;
+  const outcome = await threads.analyze(task as PageTask);
+  return typeof outcome === 'string' ? outcome : outcome.row;
 };
 
 describe('the threads that analyze the pages of crawls', () => {

@@ -5,10 +5,10 @@ import type { PageOutcome, PageTask } from './page-thread-messages.ts';
 
 export interface PageThreads {
   /**
-   * Analyzes a page in a thread.
+   * Analyzes a page in a thread; `client-rendered`: it was to do so only if scripts do not seem to make the page.
    * @throws AnalysisFailed if the page took too long or its thread crashed
    */
-  readonly analyze: (task: PageTask) => Promise<PageOutcome>;
+  readonly analyze: (task: PageTask) => Promise<PageOutcome | 'client-rendered'>;
   /** Starts the threads and loads what they need, so that the first page does not wait for it. */
   readonly prepare: () => void;
   /** How many pages are worth submitting at once. */
@@ -39,8 +39,8 @@ export function createPageThreads(
     limits = { maxMs, checkMs, memoryMb },
   }: { readonly module?: URL; readonly limits?: ThreadLimits } = {},
 ): PageThreads {
-  let pool: LimitedThreads<PageTask, PageOutcome> | undefined;
-  const open = (): LimitedThreads<PageTask, PageOutcome> => {
+  let pool: LimitedThreads<PageTask, PageOutcome | 'client-rendered'> | undefined;
+  const open = (): LimitedThreads<PageTask, PageOutcome | 'client-rendered'> => {
     tuneEngine();
     return new LimitedThreads({ module, threads, limits, ahead: 1, idleMs, log });
   };

@@ -81,6 +81,11 @@ export class Politeness {
     this.#nextAt = this.#settings.now() + this.#settings.delayMs;
   }
 
+  /** Records that a request that has begun is sent only now. */
+  sendNow(): void {
+    this.#nextAt = this.#settings.now() + this.#settings.delayMs;
+  }
+
   end(outcome: RequestOutcome | null): void {
     this.#inFlight--;
     if (outcome === null) return;

@@ -129,7 +129,8 @@ function referencesIn(row: BaseRow): { readonly hashes: Float64Array; readonly k
 
 function kindOfLink(flags: number): number {
   if ((flags & linkFlag.internal) === 0) return reference.externalLink;
-  return (flags & linkFlag.nofollow) === 0 ? reference.link : reference.nofollowLink;
+  if ((flags & linkFlag.nofollow) !== 0) return reference.nofollowLink;
+  return (flags & linkFlag.rendered) === 0 ? reference.link : reference.renderedLink;
 }
 
 /**

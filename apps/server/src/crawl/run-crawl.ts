@@ -4,6 +4,7 @@ import type { Fetcher } from '../collect/fetch/fetcher.ts';
 import { inTransaction, isDatabaseOut, type Client, type Pool } from '../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../errors.ts';
 import { loggableUrl, type Log } from '../log.ts';
+import type { RenderPolicy } from '../render-policy.ts';
 import { settleStatuses, type SiteStatuses } from './apply-statuses.ts';
 import { checkOthers } from './check-others.ts';
 import { crawlLimitsOf, type CrawlLimitSettings } from './crawl-limits.ts';
@@ -13,6 +14,7 @@ import type { CrawlObserver } from './crawl-observer.ts';
 import { BaseDeleted, ClaimLost, CrawlRefused, SiteUnavailable, type ClaimedCrawl } from './crawl-store.ts';
 import { Frontier } from './frontier.ts';
 import { siteByOrigin, sitesOf } from './list-crawl.ts';
+import { PageRendering, type CrawlRenderer } from './page-rendering.ts';
 import type { PageThreads } from './page-threads.ts';
 import { prepareRequests } from './prepare-requests.ts';
 import { Recorder } from './recorder.ts';
@@ -45,6 +47,9 @@ export interface RunCrawlDependencies {
   readonly pool: Pool;
   readonly fetcher: Fetcher;
   readonly threads: PageThreads;
+  readonly renderer: CrawlRenderer;
+  /** Which pages the service renders; if it is `never`, no crawl can ask for more. */
+  readonly renderPolicy: RenderPolicy;
   readonly log: Log;
   readonly scannerVersion: string;
   readonly maxConnections: number;
@@ -120,7 +125,7 @@ export function createRunCrawl(
     // Not stored: a crawl that resumes gets new ones.
     const cookies = new CookieJar();
     const store = createCrawlStore(pool, crawl);
-    const { fetcher, pace, token } = prepareRequests(crawl, deps);
+    const { fetcher, pace, token, headersFor } = prepareRequests(crawl, deps);
     const isIgnored = await readRobotsPermit(crawl, deps.permitRobots, signal);
     const robotsOf = createRobotsOf(fetcher, signal, { token, isIgnored });
     const isList = crawl.listOrigins !== null;
@@ -175,20 +180,26 @@ export function createRunCrawl(
       const contextKeyOf = shared === null ? null : contextKeys(shared.context);
       const { baseId, sealedSecrets } = crawl;
       const { known } = frontier;
+      const rendering = new PageRendering({
+        ...{ renderer: deps.renderer, setting: deps.renderPolicy, policy: crawl.render },
+        ...{ accountId: crawl.accountId, viewport: crawl.viewport, headersFor, signal },
+        samples: await store.samples(),
+      });
       loop = new CrawlLoop({
         crawl,
         store,
         frontier,
         recorder,
         threads,
+        rendering,
         openLine: () => fetcher.openLine(),
         cookies,
         scope,
         robotsOf,
         siteOf:
           shared === null
-            ? siteByOrigin(crawl.crawlId, async (origin) => (await share(`${origin}/`)).memory)
-            : () => ({ id: `${crawl.crawlId} ${startUrl}`, site: shared.memory }),
+            ? siteByOrigin(crawl.claim, async (origin) => (await share(`${origin}/`)).memory)
+            : () => ({ id: `${crawl.claim} ${startUrl}`, site: shared.memory }),
         reuse:
           baseId === null || contextKeyOf === null ? null : new Reuse({ baseId, store, known, contextKeyOf }),
         contextKeyOf: sealedSecrets === null ? contextKeyOf : null,

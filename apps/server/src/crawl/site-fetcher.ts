@@ -5,29 +5,43 @@ import type { Pace } from './pace.ts';
 import type { RequestSecrets } from './request-settings.ts';
 import { createScope, siteOfUrl } from './scope.ts';
 
-export interface SiteFetcherOptions {
+export interface SiteHeadersOptions {
   /** Whether a URL belongs to the crawled site. */
   readonly isOwn: (url: string) => boolean;
   readonly userAgent: string | null;
   readonly secrets: RequestSecrets | null;
+}
+
+/** Which headers a URL gets, in addition to those that every request has. */
+export interface SiteHeaders {
+  readonly userAgentFor: (url: URL) => HeaderList;
+  readonly headersFor: (url: URL) => HeaderList;
+  /** What is secret needs a server that proves who it is. */
+  readonly isTrusted: (url: string) => boolean;
+}
+
+export interface SiteFetcherOptions extends SiteHeadersOptions {
   readonly pace: Pace | null;
+}
+
+export function createSiteHeaders({ isOwn, userAgent, secrets }: SiteHeadersOptions): SiteHeaders {
+  const agent: HeaderList = userAgent === null ? [] : [['user-agent', userAgent]];
+  const userAgentFor = (url: URL): HeaderList => (isOwn(url.href) ? agent : []);
+  const trusted = secrets === null ? null : createTrusted(secrets);
+  return {
+    userAgentFor,
+    headersFor: (url) => [...userAgentFor(url), ...(trusted?.headersFor(url) ?? [])],
+    isTrusted: (url) => trusted?.isHost(url) === true,
+  };
 }
 
 /**
  * A fetcher that makes the requests of a crawl to its own site as the crawl's settings say; all others are made as
  * always. Which headers a URL gets is decided hop by hop: a redirect to another host takes nothing along.
  */
-export function createSiteFetcher(
-  fetcher: Fetcher,
-  { isOwn, userAgent, secrets, pace }: SiteFetcherOptions,
-): Fetcher {
-  const agent: HeaderList = userAgent === null ? [] : [['user-agent', userAgent]];
-  const agentFor = (url: URL): HeaderList => (isOwn(url.href) ? agent : []);
-  const trusted = secrets === null ? null : createTrusted(secrets);
-  /** What is secret needs a server that proves who it is. */
-  const isTrusted = (url: string): boolean => trusted?.isHost(url) === true;
-  const headersFor = (url: URL): HeaderList => [...agentFor(url), ...(trusted?.headersFor(url) ?? [])];
-
+export function createSiteFetcher(fetcher: Fetcher, { pace, ...options }: SiteFetcherOptions): Fetcher {
+  const { isOwn } = options;
+  const { userAgentFor, headersFor, isTrusted } = createSiteHeaders(options);
   const inTurn = async <Request extends LineRequest>(
     request: Request,
     send: (request: Request) => ReturnType<Fetcher['fetch']>,
@@ -45,7 +59,7 @@ export function createSiteFetcher(
       inTurn(request, (due) =>
         isTrusted(due.url)
           ? fetcher.fetch({ ...due, headersFor, verifyTls: true })
-          : fetcher.fetch({ ...due, headersFor: agentFor }),
+          : fetcher.fetch({ ...due, headersFor: userAgentFor }),
       ),
     openLine: (settings = {}) => {
       let plain: FetchLine | null = null;
@@ -58,7 +72,7 @@ export function createSiteFetcher(
               verified ??= fetcher.openLine({ ...settings, verifyTls: true });
               return verified.fetch({ ...due, headersFor });
             }
-            return (plain ??= fetcher.openLine(settings)).fetch({ ...due, headersFor: agentFor });
+            return (plain ??= fetcher.openLine(settings)).fetch({ ...due, headersFor: userAgentFor });
           }),
         close: async () => {
           await Promise.all([plain?.close(), verified?.close()]);

@@ -5,6 +5,7 @@ import type { UrlRequest } from './host-queue.ts';
 import type { Pace } from './pace.ts';
 import type { PageResponse } from './page-row.ts';
 import type { PageOutcome } from './page-thread-messages.ts';
+import type { PageRendering } from './page-rendering.ts';
 import type { PageThreads } from './page-threads.ts';
 import type { BasePage } from './reuse.ts';
 import type { RobotsRules } from './robots-rules.ts';
@@ -18,6 +19,7 @@ export interface SharedSite {
 
 export interface VisitorOptions {
   readonly threads: PageThreads;
+  readonly rendering: Pick<PageRendering, 'concurrency' | 'plan' | 'takeSample' | 'render'>;
   readonly openLine: () => FetchLine;
   /** The robots.txt rules of a URL's host, read on first use. */
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;

@@ -1,13 +1,13 @@
 import { FetchError } from '../collect/fetch/fetch-error.ts';
 import { isHtmlType } from '../collect/fetch/fetch-page.ts';
-import { headOf, type FetchedResource } from '../collect/fetch/fetched-resource.ts';
+import type { FetchedResource } from '../collect/fetch/fetched-resource.ts';
 import type { FetchLine, ResponseHead } from '../collect/fetch/fetcher.ts';
 import { looksLikeHtml, readHeader } from '../collect/fetch/media-type.ts';
 import { redirectOf, respellingOf } from '../collect/fetch/redirect.ts';
 import { readRetryAfter } from '../collect/fetch/retry-after.ts';
 import { CookieDetours, type Visited } from './cookie-detours.ts';
 import { HostQueue, type UrlRequest } from './host-queue.ts';
-import { AnalysisFailed } from './page-threads.ts';
+import { PageAnalyst } from './page-analyst.ts';
 import type { RequestOutcome } from './politeness.ts';
 import { conditionsOf, isConfirmed, isSameResponse, type BasePage } from './reuse.ts';
 import type { RobotsRules } from './robots-rules.ts';
@@ -30,13 +30,13 @@ export class Visitor {
   readonly #hosts = new Map<string, Promise<{ readonly queue: HostQueue; readonly robots: RobotsRules }>>();
   readonly #queues: HostQueue[] = [];
   readonly #detours: CookieDetours | null;
+  readonly #analyst: PageAnalyst;
   #pending = 0;
-  #analyzing = 0;
   #waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null;
 
   constructor(options: VisitorOptions) {
     this.#options = options;
-    const { redirects, cookies } = options;
+    const { redirects, cookies, signal, onPage } = options;
     this.#detours =
       redirects === 'follow'
         ? null
@@ -45,16 +45,29 @@ export class Visitor {
             isOwn: redirects.isOwn,
             mayRequest: async (url) => redirects.mayRequest(url) && (await this.rulesOf(url)).isAllowed(url),
           });
-    options.signal.addEventListener('abort', this.#onAbort, { once: true });
+    this.#analyst = new PageAnalyst({
+      ...options,
+      turnAt: async (url) => (await this.#hostOf(originOf(url))).queue.turn(),
+      onPage: (request, fetched, outcome) => {
+        if (signal.aborted) return;
+        onPage(request, fetched, outcome);
+        this.#noteResult();
+      },
+      onUnanalyzed: ({ request, fetched, fetchedAt }) =>
+        this.#reportOther(request, fetchedAt, fetched, 'INTERNAL_ERROR'),
+      onCapacity: () => this.pump(),
+    });
+    signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
   /** URLs that were queued and have no result yet. */
   get pending(): number {
     return this.#pending;
   }
-  /** How many may be open at once, enough to keep all connections and threads busy. */
-  get maxPending(): number {
-    return this.#options.maxConnections * 2 + this.#options.threads.capacity;
+  /** False if enough are open to keep all connections and threads busy: pages that wait for a browser do neither. */
+  get hasCapacity(): boolean {
+    const { maxConnections, threads } = this.#options;
+    return this.#pending - this.#analyst.rendering < maxConnections * 2 + threads.capacity;
   }
 
   /** The robots.txt rules of a URL's host. */
@@ -82,6 +95,11 @@ export class Visitor {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
     });
+  }
+
+  /** Leaves pages that wait for a browser without a result: whoever continues requests them again. */
+  dropRenderings(): void {
+    this.#pending -= this.#analyst.drop();
   }
 
   async settled(): Promise<void> {
@@ -123,8 +141,8 @@ export class Visitor {
   }
 
   #mayRequest(): boolean {
-    const { threads, signal, mayRequest } = this.#options;
-    return !signal.aborted && this.#analyzing < threads.capacity && mayRequest();
+    const { signal, mayRequest } = this.#options;
+    return !signal.aborted && this.#analyst.hasCapacity && mayRequest();
   }
 
   async #send(queue: HostQueue, request: UrlRequest, line: FetchLine): Promise<RequestOutcome | null> {
@@ -237,37 +255,8 @@ export class Visitor {
     }
     const isPage =
       redirectOf(fetched) === null && body !== null && (isHtmlType(fetched) ?? looksLikeHtml(body));
-    if (isPage) void this.#analyze(request, fetched, body, fetchedAt);
+    if (isPage) void this.#analyst.analyze({ request, fetched, body, fetchedAt });
     else this.#reportOther(request, fetchedAt, fetched, null);
-  }
-
-  async #analyze(
-    request: UrlRequest,
-    fetched: FetchedResource,
-    body: Buffer,
-    fetchedAt: string,
-  ): Promise<void> {
-    const { threads, siteOf, signal, responseOf, onPage, onFailed } = this.#options;
-    const head = headOf(fetched);
-    const response = responseOf(request, fetchedAt, fetched);
-    this.#analyzing++;
-    try {
-      // Its memory is transferred: all of it if it contains nothing else, otherwise a copy.
-      const isWhole = body.length === body.buffer.byteLength;
-      const bytes = isWhole ? body : new Uint8Array(body);
-      const shared = await siteOf(request.url);
-      const outcome = await threads.analyze({ ...shared, head, body: bytes, response, fetchedAt });
-      if (signal.aborted) return;
-      onPage(request, fetched, outcome);
-      this.#noteResult();
-    } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof AnalysisFailed) this.#reportOther(request, fetchedAt, fetched, 'INTERNAL_ERROR');
-      else onFailed(error);
-    } finally {
-      this.#analyzing--;
-      this.pump();
-    }
   }
 
   #reportUnchanged(request: UrlRequest, base: BasePage, fetchedAt: string): void {

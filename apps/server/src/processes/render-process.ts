@@ -15,6 +15,7 @@ import {
   type ToRenderProcess,
 } from '../collect/render/render-messages.ts';
 import { renderPage } from '../collect/render/render-page.ts';
+import { AskedHeaders, type PageVisit } from '../collect/render/site-visit.ts';
 import { MESSAGE_LIMITS } from '../collect/render/rendering-schema.ts';
 import { lowerPriority } from '../lower-priority.ts';
 
@@ -33,6 +34,7 @@ function serve(): void {
   let browser: Browser | null = null;
   let processGroup: number | null = null;
   let current: AbortController | null = null;
+  let headers = new AskedHeaders(() => undefined);
   let isEnding = false;
 
   const start = async (given: RenderProcessOptions): Promise<FromRenderProcess> => {
@@ -48,12 +50,29 @@ function serve(): void {
     processGroup = browserId === null ? null : findGroupOf(browserId, process.pid);
     return { type: 'ready', browserId };
   };
-  const render = async ({ userAgent, limits, ...request }: RenderWork): Promise<FromRenderProcess> => {
+  const say = (message: FromRenderProcess): void => {
+    const { json, attached } = encodeMessage(message);
+    writeMessage(worker, json, attached);
+  };
+  const visitOf = ({ hasHeaders }: { readonly hasHeaders: boolean }): PageVisit => ({
+    headersFor: hasHeaders ? (origin) => headers.of(origin) : null,
+    onRequest: () => say({ type: 'requested' }),
+    onResponse: (status, retryAfter) => say({ type: 'responded', status, retryAfter }),
+  });
+  const render = async (
+    { userAgent, limits, ...request }: RenderWork,
+    site: { readonly hasHeaders: boolean } | null,
+  ): Promise<FromRenderProcess> => {
     if (browser === null || options === null) throw new Error('The browser has not been started.');
     const { signal } = (current = new AbortController());
     try {
       const openProxy = createOpenProxy(options.network);
-      const outcome = await renderPage(request, { browser, userAgent, limits, openProxy, signal });
+      headers = new AskedHeaders((origin) => say({ type: 'ask-headers', origin }));
+      const siteVisit = site === null ? undefined : visitOf(site);
+      const outcome = await renderPage(
+        { ...request, siteVisit },
+        { browser, userAgent, limits, openProxy, signal },
+      );
       return { type: 'done', outcome, isPageClosed: browser.contexts().length === 0 };
     } catch (error) {
       if (!browser.isConnected())
@@ -70,16 +89,14 @@ function serve(): void {
         type: 'failed',
         message: error instanceof Error ? error.message : String(error),
       }))
-      .then((message) => {
-        const { json, attached } = encodeMessage(message);
-        writeMessage(worker, json, attached);
-      })
+      .then(say)
       .catch(() => process.exit(1));
   };
   readMessages(worker, MESSAGE_LIMITS, (json) => {
     const message = json as ToRenderProcess;
     if (message.type === 'start') reply(start(message.options));
-    else if (message.type === 'render') reply(render(message.work));
+    else if (message.type === 'render') reply(render(message.work, message.site));
+    else if (message.type === 'headers') headers.resolve(message.origin, message.headers);
     else current?.abort(new Error('stopped'));
   });
   // A process manager that signals all processes at once leaves this one to the worker. Without that, nobody needs it.

@@ -210,7 +210,7 @@ const scans = {
     choices: ['auto', 'always', 'never'],
     default: 'auto',
     description:
-      'Pages loaded in a browser: auto is single scans, and of batches those that scripts seem to make',
+      'Pages loaded in a browser: auto is single scans, and of batches and crawls those that scripts seem to make',
   }),
   chromiumPath: text({
     name: 'SITEGLASS_CHROMIUM',

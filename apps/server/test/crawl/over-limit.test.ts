@@ -8,6 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar } from '../../src/collect/fetch/cookie-jar.ts';
 import type { Fetcher } from '../../src/collect/fetch/fetcher.ts';
+import { PageRendering } from '../../src/crawl/page-rendering.ts';
 import { createPageThreads, type PageThreads } from '../../src/crawl/page-threads.ts';
 import { createRobotsOf } from '../../src/crawl/seed-crawl.ts';
 import { Visitor } from '../../src/crawl/visitor.ts';
@@ -69,6 +70,10 @@ const visiting = () => ({
   ...{ threads, signal, maxConnections: 8 },
   siteOf: () => ({ id: 'visit', site: new SharedArrayBuffer(2) }),
   cookies: new CookieJar(),
+  rendering: new PageRendering({
+    renderer: { render: () => Promise.reject(new Error('Nothing is rendered here.')), maxBackground: 1 },
+    ...{ setting: 'never', policy: 'never', viewport: 'mobile', headersFor: () => [], accountId: 1, signal },
+  }),
   openLine: () => fetcher.openLine(),
   robotsOf: createRobotsOf(fetcher, signal),
   onFailed: (error: unknown) => {

@@ -2540,12 +2540,12 @@ export interface operations {
            */
           expect_indexable?: boolean;
           /**
-           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch only if their HTML suggests that scripts make them. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered. Without effect on sitemap scans.
+           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch, sitemap scan or crawl only if their HTML suggests that scripts make them; of crawls and sitemap scans, a few pages of each template as well. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered.
            * @enum {unknown}
            */
           render?: 'auto' | 'always' | 'never';
           /**
-           * @description An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.
+           * @description An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.
            * @enum {unknown}
            */
           viewport?: 'mobile' | 'desktop';
@@ -8952,12 +8952,12 @@ export interface operations {
            */
           expect_indexable?: boolean;
           /**
-           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch only if their HTML suggests that scripts make them. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered. Without effect on sitemap scans.
+           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch, sitemap scan or crawl only if their HTML suggests that scripts make them; of crawls and sitemap scans, a few pages of each template as well. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered.
            * @enum {unknown}
            */
           render?: 'auto' | 'always' | 'never';
           /**
-           * @description An extension of the contract: the screen on which the page is rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop. Without effect on sitemap scans.
+           * @description An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.
            * @enum {unknown}
            */
           viewport?: 'mobile' | 'desktop';
@@ -13045,6 +13045,16 @@ export interface operations {
           /** @description An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply. */
           rate?: number;
           /**
+           * @description An extension of the contract: whether the page is loaded in a browser and analyzed as scripts make it. `auto`: a single page is, pages of a batch, sitemap scan or crawl only if their HTML suggests that scripts make them; of crawls and sitemap scans, a few pages of each template as well. Default: the setting SITEGLASS_RENDER of the service; if that is `never`, nothing is rendered.
+           * @enum {unknown}
+           */
+          render?: 'auto' | 'always' | 'never';
+          /**
+           * @description An extension of the contract: the screen on which pages are rendered. `mobile` (default): that of Googlebot Smartphone, which Google indexes by. `desktop`: that of Googlebot Desktop.
+           * @enum {unknown}
+           */
+          viewport?: 'mobile' | 'desktop';
+          /**
            * @description An extension of the contract. True reuses the analyses of pages that have not changed since the last complete crawl of the site with the same settings (`base_task_id`), and requests them conditionally: the results are those of a full crawl. Without such a crawl, all pages are analyzed. It cannot be combined with `urls`, `headers` or `basic_auth`.
            * @default false
            */
@@ -13218,6 +13228,12 @@ export interface operations {
               /** @description Whether it uses basic authentication. */
               basic_auth: boolean;
               rate: number | null;
+              render: ('auto' | 'always' | 'never') | null;
+              /**
+               * @description An extension of the contract: the screen on which pages are rendered.
+               * @enum {unknown}
+               */
+              viewport: 'mobile' | 'desktop';
               /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
               incremental: boolean;
               base_task_id: string | null;
@@ -13257,6 +13273,10 @@ export interface operations {
                   notice: number;
                 };
                 health_score?: number | null;
+                /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                rendering?: {
+                  [key: string]: number;
+                };
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
                 /** @description What is ignored, and so in no other number. */
@@ -13443,6 +13463,12 @@ export interface operations {
               /** @description Whether it uses basic authentication. */
               basic_auth: boolean;
               rate: number | null;
+              render: ('auto' | 'always' | 'never') | null;
+              /**
+               * @description An extension of the contract: the screen on which pages are rendered.
+               * @enum {unknown}
+               */
+              viewport: 'mobile' | 'desktop';
               /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
               incremental: boolean;
               base_task_id: string | null;
@@ -13482,6 +13508,10 @@ export interface operations {
                   notice: number;
                 };
                 health_score?: number | null;
+                /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                rendering?: {
+                  [key: string]: number;
+                };
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
                 /** @description What is ignored, and so in no other number. */
@@ -13721,6 +13751,29 @@ export interface operations {
                 ignored_checks: number;
                 in_sitemap: boolean;
                 redirect_url: string | null;
+                rendering:
+                  | (
+                      | 'rendered'
+                      | 'moved'
+                      | 'off'
+                      | 'not-requested'
+                      | 'not-needed'
+                      | 'not-html'
+                      | 'no-success-status'
+                      | 'no-browser'
+                      | 'no-sandbox'
+                      | 'busy'
+                      | 'refused'
+                      | 'network'
+                      | 'unresponsive'
+                      | 'memory'
+                      | 'cpu'
+                      | 'crash'
+                      | 'too-large'
+                      | 'other-response'
+                    )
+                  | null;
+                render_cause: ('requested' | 'client-rendered' | 'sample') | null;
               }[];
               page: number;
               per_page: number;
@@ -14050,6 +14103,29 @@ export interface operations {
               ignored_checks: number;
               in_sitemap: boolean;
               redirect_url: string | null;
+              rendering:
+                | (
+                    | 'rendered'
+                    | 'moved'
+                    | 'off'
+                    | 'not-requested'
+                    | 'not-needed'
+                    | 'not-html'
+                    | 'no-success-status'
+                    | 'no-browser'
+                    | 'no-sandbox'
+                    | 'busy'
+                    | 'refused'
+                    | 'network'
+                    | 'unresponsive'
+                    | 'memory'
+                    | 'cpu'
+                    | 'crash'
+                    | 'too-large'
+                    | 'other-response'
+                  )
+                | null;
+              render_cause: ('requested' | 'client-rendered' | 'sample') | null;
               download_ms: number | null;
               transfer_bytes: number | null;
               description: string | null;
@@ -14072,6 +14148,7 @@ export interface operations {
                 boilerplate: boolean;
                 /** @description The anchor text is the alt text of an image. */
                 image: boolean;
+                only_in: ('raw' | 'rendered') | null;
               }[];
               /** @description The first 1,000, in page order. */
               links_to: {
@@ -14087,6 +14164,7 @@ export interface operations {
                 boilerplate: boolean;
                 /** @description The anchor text is the alt text of an image. */
                 image: boolean;
+                only_in: ('raw' | 'rendered') | null;
                 internal: boolean;
               }[];
               /** @description The first 1,000, in page order. */
@@ -16340,6 +16418,7 @@ export interface operations {
                   boilerplate: boolean;
                   /** @description The anchor text is the alt text of an image. */
                   image: boolean;
+                  only_in: ('raw' | 'rendered') | null;
                   /** @description Place among the link targets of that page, in document order from 1. */
                   position: number;
                 }[];
@@ -17411,6 +17490,10 @@ export interface operations {
                     notice: number;
                   };
                   health_score?: number | null;
+                  /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                  rendering?: {
+                    [key: string]: number;
+                  };
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                   /** @description What is ignored, and so in no other number. */
@@ -17579,6 +17662,10 @@ export interface operations {
                     notice: number;
                   };
                   health_score?: number | null;
+                  /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                  rendering?: {
+                    [key: string]: number;
+                  };
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                   /** @description What is ignored, and so in no other number. */
@@ -17618,6 +17705,10 @@ export interface operations {
                     notice: number;
                   };
                   health_score?: number | null;
+                  /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                  rendering?: {
+                    [key: string]: number;
+                  };
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                   /** @description What is ignored, and so in no other number. */
@@ -33312,6 +33403,12 @@ export interface operations {
               /** @description Whether it uses basic authentication. */
               basic_auth: boolean;
               rate: number | null;
+              render: ('auto' | 'always' | 'never') | null;
+              /**
+               * @description An extension of the contract: the screen on which pages are rendered.
+               * @enum {unknown}
+               */
+              viewport: 'mobile' | 'desktop';
               /** @description An extension of the contract: whether it reuses the analyses of unchanged pages. */
               incremental: boolean;
               base_task_id: string | null;
@@ -33351,6 +33448,10 @@ export interface operations {
                   notice: number;
                 };
                 health_score?: number | null;
+                /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                rendering?: {
+                  [key: string]: number;
+                };
                 /** @description Site checks that crashed and so have no findings. */
                 failed_checks?: string[];
                 /** @description What is ignored, and so in no other number. */
@@ -33404,6 +33505,10 @@ export interface operations {
                     notice: number;
                   };
                   health_score?: number | null;
+                  /** @description An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md. */
+                  rendering?: {
+                    [key: string]: number;
+                  };
                   /** @description Site checks that crashed and so have no findings. */
                   failed_checks?: string[];
                   /** @description What is ignored, and so in no other number. */

@@ -1,9 +1,11 @@
-import { examine, type AnalyzeOptions } from '../analyze.ts';
+import { examine, noteNotRendered, type AnalyzeOptions } from '../analyze.ts';
 import { boundText, limits } from '../bounds.ts';
 import type { Facts } from '../facts/facts.ts';
+import { looksClientRendered } from '../facts/client-rendered.ts';
 import { refreshOf } from '../facts/refresh.ts';
 import { foldLabel } from '../facts/fold-text.ts';
 import type { FetchedPage } from '../fetched-page.ts';
+import type { NotRenderedReason } from '../fetched-rendering.ts';
 import type { PageAnalysis } from '../page-analysis.ts';
 import { textHash } from '../parse/url-hash.ts';
 import { withoutFragment } from '../parse/url.ts';
@@ -12,6 +14,7 @@ import { crawlFragmentsOf, crawlIdsOf, crawlLinksOf } from './crawl-links.ts';
 import type { CrawlPage } from './crawl-page.ts';
 import { crawlResourcesOf } from './crawl-resources.ts';
 import { holdsUntil } from './holds-until.ts';
+import { mergeLinks, withMove } from './merge-links.ts';
 import { isNofollow, neighborsOf, relatedOf } from './page-directives.ts';
 import { pageTypeOf } from './page-type.ts';
 import { identifyText } from './text-identity.ts';
@@ -20,6 +23,8 @@ import { sketchText } from './text-sketch.ts';
 export interface CrawlAnalyzeOptions extends AnalyzeOptions {
   /** Product token of the crawler, so that directives for it by name count too. */
   readonly crawler?: string;
+  /** Why the page has no rendering; absent if that is nothing to note. */
+  readonly notRendered?: NotRenderedReason | undefined;
 }
 
 export interface CrawlAnalysis {
@@ -28,6 +33,8 @@ export interface CrawlAnalysis {
   readonly crawl: CrawlPage;
   /** See `holdsUntil`. */
   readonly holdsUntil: number | null;
+  /** The HTML as sent suggests that scripts make the page. */
+  readonly looksClientRendered: boolean;
 }
 
 const maxH2 = 50;
@@ -36,7 +43,7 @@ const maxSchemaTypes = 30;
 
 /** Analyzes a page and also returns the data that a crawl compares with other pages. Pure, like `analyze`. */
 export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions = {}): CrawlAnalysis {
-  const { analysis, reading, runs } = examine(page, options);
+  const { analysis, raw, reading, runs } = examine(page, options);
   const { facts, tokens } = reading;
   const wordCount = facts.text.mainWords;
   const { contentHash, signature } = identifyText(tokens, wordCount);
@@ -48,8 +55,15 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
   const title = facts.title?.text ?? null;
   const description = facts.description?.text ?? null;
   const canonical = facts.canonical.canonical?.url ?? null;
+  const links = crawlLinksOf(facts);
+  const allLinks = reading === raw ? links : mergeLinks(crawlLinksOf(raw.facts), links);
+  // Search engines may not render a page whose HTML as sent says noindex, and heed what scripts add.
+  const isNoindex = [raw, reading].some((one) => !one.facts.indexability.isIndexable);
+  const isOutside = [raw, reading].some((one) => outsideOf('indexable-html', one.facts) !== null);
+  const { notRendered } = options;
   return {
-    analysis,
+    analysis: notRendered === undefined ? analysis : noteNotRendered(analysis, notRendered),
+    looksClientRendered: looksClientRendered(raw.facts),
     holdsUntil: holdsUntil(facts, runs, options.thresholds ?? {}),
     crawl: {
       title: bound(title),
@@ -61,9 +75,9 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       h1Key: keyOf(h1),
       h2Keys: keysOf(h2),
       language: languageOf(facts),
-      isIndexable: refreshUrl === null && outsideOf('indexable-html', facts) === null,
-      isNoindex: !facts.indexability.isIndexable,
-      isNofollow: isNofollow(facts, options.crawler),
+      isIndexable: refreshUrl === null && !isOutside,
+      isNoindex,
+      isNofollow: [raw, reading].some((one) => isNofollow(one.facts, options.crawler)),
       canonicalUrl: canonical === null ? null : withoutFragment(canonical),
       hreflangs: hreflangsOf(facts),
       refreshUrl,
@@ -80,7 +94,7 @@ export function analyzeForCrawl(page: FetchedPage, options: CrawlAnalyzeOptions 
       hasRichResult: facts.structuredData.richResults.some(({ isEligible }) => isEligible),
       topKeyword: topKeywordOf(facts),
       pageType: pageTypeOf(facts.response.path),
-      ...crawlLinksOf(facts),
+      ...withMove(allLinks, analysis.rendering, page.url),
       fragments: crawlFragmentsOf(facts),
       ids: crawlIdsOf(facts.references),
       resources: crawlResourcesOf(facts),

@@ -54,6 +54,7 @@ export function crawlLinksOf(facts: LinkingFacts): Pick<CrawlPage, 'links' | 'li
         isImageText: false,
         isBoilerplate: true,
         isInternal: link.isInternal,
+        seenIn: null,
       };
       found.set(key, target);
     }
@@ -83,6 +84,7 @@ const passage = {
   text: '',
   isImageText: false,
   isBoilerplate: false,
+  seenIn: null,
 };
 
 /** Leads to other pages without an `<a>` or `<area>`. Frames of other sites are not pages that the site refers to. */

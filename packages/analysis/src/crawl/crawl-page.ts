@@ -1,3 +1,5 @@
+import type { SeenIn } from '../merge-runs.ts';
+
 /** A link target of the page: another page, listed once, no matter how many links point to it. */
 export interface CrawlLink {
   /** Without a fragment. */
@@ -14,6 +16,8 @@ export interface CrawlLink {
   readonly isBoilerplate: boolean;
   /** Points to the host of the page, with or without `www.`. */
   readonly isInternal: boolean;
+  /** The documents that link to it; null if there is only the HTML as sent. */
+  readonly seenIn: SeenIn | null;
 }
 
 /** A fragment target in another page of the site. */
@@ -89,7 +93,8 @@ export interface CrawlPage {
   /** Its path as a pattern that pages of one type share: `/blog/#/*`. */
   readonly pageType: string;
   /**
-   * Links, frames and refreshes that lead to another page, without duplicates, at most 10,000.
+   * Links, frames and refreshes that lead to another page, without duplicates, at most 10,000 of each document: those of
+   * the rendered one first, and then those that scripts removed, which search engines follow as well.
    */
   readonly links: readonly CrawlLink[];
   /** How many more such targets it has. */

@@ -18,6 +18,7 @@ import {
 } from './render-messages.ts';
 import type { NotRendered } from './not-rendered.ts';
 import { MESSAGE_LIMITS } from './rendering-schema.ts';
+import type { SiteVisit } from './site-visit.ts';
 
 export interface BrowserProcessOptions {
   readonly browser: BrowserOptions;
@@ -45,6 +46,7 @@ export class BrowserProcess {
   /** Of the browser, as long as it is known to be this one. */
   #group: number | null = null;
   #awaited: Reply | null = null;
+  #visit: SiteVisit | null = null;
   #isOver = false;
   #hasOldPage = false;
 
@@ -56,7 +58,7 @@ export class BrowserProcess {
       const message = decodeMessage(json, attached);
       if (message === null) throw new Error('The process of the browser sent a malformed message.');
       if (this.#awaited === null) throw new Error('The process of the browser was not asked anything.');
-      this.#take()?.resolve(message);
+      if (!this.#follow(message)) this.#take()?.resolve(message);
     });
     this.#channel.on('error', (error) => {
       this.#take()?.reject(error);
@@ -110,8 +112,10 @@ export class BrowserProcess {
   }
 
   /** Null if it was stopped. @throws {Error} if the process ends, or cannot render for a reason of its own */
-  async render(work: RenderWork): Promise<SentRendering | NotRendered | null> {
-    const message = await this.#send({ type: 'render', work });
+  async render(work: RenderWork, visit?: SiteVisit): Promise<SentRendering | NotRendered | null> {
+    const site = visit === undefined ? null : { hasHeaders: visit.headersFor(new URL(work.url)).length > 0 };
+    this.#visit = visit ?? null;
+    const message = await this.#send({ type: 'render', work, site });
     if (message.type === 'failed') throw new Error(message.message);
     if (message.type !== 'done') return null;
     this.#hasOldPage = !message.isPageClosed;
@@ -139,6 +143,26 @@ export class BrowserProcess {
       this.#awaited = { resolve, reject };
       this.#post(message);
     });
+  }
+
+  /** Whether the message is about the visit in progress, which goes on. */
+  #follow(message: FromRenderProcess): boolean {
+    switch (message.type) {
+      case 'ask-headers': {
+        const { origin } = message;
+        const headers = URL.canParse(origin) ? this.#visit?.headersFor(new URL(origin)) : undefined;
+        this.#post({ type: 'headers', origin, headers: headers ?? [] });
+        return true;
+      }
+      case 'requested':
+        this.#visit?.onRequest();
+        return true;
+      case 'responded':
+        this.#visit?.onResponse(message.status, message.retryAfter);
+        return true;
+      default:
+        return false;
+    }
   }
 
   /** If the process is gone, its exit is reported. */

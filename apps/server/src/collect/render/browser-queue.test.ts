@@ -4,27 +4,18 @@ import { BrowserQueue } from './browser-queue.ts';
 const never = new AbortController().signal;
 const longMs = 100_000;
 
-class Slot {
-  readonly name: string;
-  closed = 0;
-  constructor(name: string) {
-    this.name = name;
-  }
-  close(): Promise<void> {
-    this.closed++;
-    return Promise.resolve();
-  }
-}
-
-function setUp(names: readonly string[]) {
-  const slots = names.map((name) => new Slot(name));
+function setUp(slots: readonly string[]) {
   const queue = new BrowserQueue(slots);
   const taken: string[] = [];
-  const take = (account: number): void =>
-    void queue.take(account, longMs, never).then((slot) => taken.push(`${account}${slot?.name}`));
-  const give = (name: string): void => queue.give(slots.find((slot) => slot.name === name)!);
+  const takeAs = (account: number, isBackground: boolean): void =>
+    void queue
+      .take({ account, isBackground, maxMs: isBackground ? null : longMs, signal: never })
+      .then((slot) => taken.push(`${account}${slot}`));
+  const take = (account: number): void => takeAs(account, false);
+  const takeInBackground = (account: number): void => takeAs(account, true);
+  const give = (slot: string): void => queue.give(slot);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { queue, slots, taken, take, give, settle };
+  return { queue, taken, take, takeInBackground, give, settle };
 }
 
 describe('BrowserQueue', () => {
@@ -71,30 +62,47 @@ describe('BrowserQueue', () => {
     expect(taken.at(-1)).toBe('1a');
   });
 
-  it('gives up in time, and at once if it is told to', async () => {
-    const { queue, taken, take, give, settle } = setUp(['a', 'b']);
+  it('leaves two browsers to those who wait, one of them to the account of the crawl itself', async () => {
+    const { taken, take, takeInBackground, settle } = setUp(['a', 'b', 'c', 'd']);
+    for (const account of [1, 1, 1]) takeInBackground(account);
+    await settle();
+    expect(taken).toEqual(['1d', '1c']);
+    for (const account of [1, 1, 2]) take(account);
+    await settle();
+    expect(taken.slice(2)).toEqual(['1a', '2b']);
+  });
+
+  it('prefers whoever waits, and then starts little in the background', async () => {
+    const { taken, take, takeInBackground, give, settle } = setUp(['a', 'b', 'c', 'd', 'e']);
     take(1);
-    take(2);
-    expect(await queue.take(3, 1, never)).toBeNull();
+    for (const account of [2, 2, 3, 2]) takeInBackground(account);
+    await settle();
+    expect(taken).toEqual(['1a', '2e']);
+    give('a');
+    await settle();
+    expect(taken.slice(2)).toEqual(['3d', '2c']);
+    takeInBackground(3);
+    take(4);
+    await settle();
+    expect(taken.slice(4)).toEqual(['4a']);
+    give('c');
+    await settle();
+    expect(taken).toHaveLength(5);
+  });
+
+  it('gives up in time, and at once if it is told to', async () => {
+    const { queue, taken, take, give, settle } = setUp(['a', 'b', 'c']);
+    for (const account of [1, 2, 1]) take(account);
+    const wish = { account: 3, isBackground: false };
+    expect(await queue.take({ ...wish, maxMs: 1, signal: never })).toBeNull();
     const stop = new AbortController();
-    const stopped = queue.take(3, longMs, stop.signal);
+    const stopped = queue.take({ ...wish, maxMs: longMs, signal: stop.signal });
     stop.abort(new Error('stopped'));
     await expect(stopped).rejects.toThrow('stopped');
-    await expect(queue.take(3, longMs, stop.signal)).rejects.toThrow('stopped');
+    await expect(queue.take({ ...wish, maxMs: longMs, signal: stop.signal })).rejects.toThrow('stopped');
     give('a');
     take(4);
     await settle();
-    expect(taken).toEqual(['1a', '2b', '4a']);
-  });
-
-  it('closes the last browser when all are free', async () => {
-    const { slots, take, give, settle } = setUp(['a', 'b']);
-    take(1);
-    take(2);
-    await settle();
-    give('b');
-    expect(slots.map(({ closed }) => closed)).toEqual([0, 0]);
-    give('a');
-    expect(slots.map(({ closed }) => closed)).toEqual([0, 1]);
+    expect(taken).toEqual(['1a', '2b', '1c', '4a']);
   });
 });

@@ -1,44 +1,53 @@
 import { raceAbort } from '../fetch/race-deadline.ts';
 
-interface Slot {
-  readonly close: () => Promise<void>;
+/** Who wants a browser. */
+export interface BrowserWish {
+  readonly account: number;
+  /** Nobody waits for it, as for the pages of a crawl. */
+  readonly isBackground: boolean;
+  /** How long it may wait; null: without end. */
+  readonly maxMs: number | null;
+  readonly signal: AbortSignal;
 }
 
-interface Waiting<S> {
-  readonly account: number;
-  readonly offer: (slot: S) => void;
+interface Waiting<Slot> extends Pick<BrowserWish, 'account' | 'isBackground'> {
+  readonly offer: (slot: Slot) => void;
 }
+
+/** While someone waits for a page, as few others are started, so that they leave it the processor. */
+const backgroundBesides = 1;
 
 /**
- * Who gets a browser next: the account that has the fewest. None gets all of them, so that one account, however many pages
- * it has and however long they take, keeps no other from its first browser.
+ * Who gets a browser next: whoever waits for a page before the background, and of these the account that has the fewest.
+ * None gets all of them, so that one account, however many pages it has and however long they take, keeps no other from its
+ * first browser; and the background leaves one more to the account itself.
  */
-export class BrowserQueue<S extends Slot> {
-  readonly #slots: readonly S[];
-  /** In their order: the fewer are used, the fewer run. */
-  #free: readonly S[];
-  /** By slot in use, the account. */
-  readonly #used = new Map<S, number>();
-  #waiting: readonly Waiting<S>[] = [];
+export class BrowserQueue<Slot> {
+  readonly #slots: readonly Slot[];
+  readonly #used = new Map<Slot, Waiting<Slot>>();
+  #waiting: readonly Waiting<Slot>[] = [];
+  /** How many may be used in the background. */
+  readonly maxBackground: number;
 
-  constructor(slots: readonly S[]) {
+  /** @param slots at least three */
+  constructor(slots: readonly Slot[]) {
     this.#slots = slots;
-    this.#free = slots;
+    this.maxBackground = slots.length - 2;
   }
 
   /** Null if there is none in time. @throws the reason of the signal */
-  async take(account: number, maxMs: number, signal: AbortSignal): Promise<S | null> {
+  async take({ account, isBackground, maxMs, signal }: BrowserWish): Promise<Slot | null> {
     signal.throwIfAborted();
-    let waiting: Waiting<S> | undefined;
-    const offered = new Promise<S>((offer) => {
-      waiting = { account, offer };
-      this.#waiting = [...this.#waiting, waiting];
-    });
+    let offer: (slot: Slot) => void = () => undefined;
+    const offered = new Promise<Slot>((resolve) => (offer = resolve));
+    const waiting = { account, isBackground, offer };
+    this.#waiting = [...this.#waiting, waiting];
     this.#distribute();
+    const timeUp = maxMs === null ? [] : [AbortSignal.timeout(maxMs)];
     try {
-      return await raceAbort(AbortSignal.any([signal, AbortSignal.timeout(maxMs)]), offered);
+      return await raceAbort(AbortSignal.any([signal, ...timeUp]), offered);
     } catch {
-      const isWaiting = this.#waiting.some((other) => other === waiting);
+      const isWaiting = this.#waiting.includes(waiting);
       this.#waiting = this.#waiting.filter((other) => other !== waiting);
       if (!isWaiting) this.give(await offered);
       signal.throwIfAborted();
@@ -46,28 +55,34 @@ export class BrowserQueue<S extends Slot> {
     }
   }
 
-  give(slot: S): void {
+  /** Takes it back. */
+  give(slot: Slot): void {
     this.#used.delete(slot);
-    this.#free = this.#slots.filter((other) => other === slot || this.#free.includes(other));
     this.#distribute();
-    // It is there for the times when one account takes all others.
-    if (this.#free.length === this.#slots.length) void this.#slots.at(-1)?.close();
   }
 
   #distribute(): void {
-    for (;;) {
-      const [slot] = this.#free;
-      const next = this.#waiting.toSorted((a, b) => this.#count(a) - this.#count(b))[0];
-      if (slot === undefined || next === undefined) return;
-      if (this.#count(next) + 1 === this.#slots.length) return;
-      this.#free = this.#free.slice(1);
-      this.#used.set(slot, next.account);
-      this.#waiting = this.#waiting.filter((other) => other !== next);
-      next.offer(slot);
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const taken = next;
+      // From both ends: the fewer are used, the fewer run, and the first is ready for whoever waits.
+      const isFree = (slot: Slot): boolean => !this.#used.has(slot);
+      const slot = taken.isBackground ? this.#slots.findLast(isFree) : this.#slots.find(isFree);
+      if (slot === undefined) return;
+      this.#waiting = this.#waiting.filter((other) => other !== taken);
+      this.#used.set(slot, taken);
+      taken.offer(slot);
     }
   }
 
-  #count({ account }: Waiting<S>): number {
-    return [...this.#used.values()].filter((other) => other === account).length;
+  #next(): Waiting<Slot> | undefined {
+    const used = [...this.#used.values()];
+    const background = used.filter(({ isBackground }) => isBackground).length;
+    const maxBackground = background < used.length ? backgroundBesides : this.maxBackground;
+    const countOf = ({ account }: Waiting<Slot>): number =>
+      used.filter((other) => other.account === account).length;
+    return this.#waiting
+      .filter((waiting) => countOf(waiting) + 1 < this.#slots.length)
+      .filter(({ isBackground }) => !isBackground || background < maxBackground)
+      .toSorted((a, b) => Number(a.isBackground) - Number(b.isBackground) || countOf(a) - countOf(b))[0];
   }
 }

@@ -2,6 +2,7 @@ import { raceAbort } from '../fetch/race-deadline.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import type { RenderWork, SentRendering } from './render-messages.ts';
 import type { NotRendered } from './not-rendered.ts';
+import type { SiteVisit } from './site-visit.ts';
 
 /** Reasons after which a browser may not be as it was. */
 const harmful: ReadonlySet<NotRendered['reason']> = new Set(['unresponsive', 'memory', 'cpu', 'crash']);
@@ -13,11 +14,15 @@ const stopMs = 3_000;
 /** A browser that renders one page at a time, so that a page that harms its browser harms no other page. */
 export class BrowserSlot {
   readonly #start: () => Promise<BrowserProcess>;
+  readonly #idleMs: number | null;
   #running: Promise<BrowserProcess> | null = null;
+  #idle: NodeJS.Timeout | undefined;
   #pages = 0;
 
-  constructor(start: () => Promise<BrowserProcess>) {
+  /** `idleMs`: how long the browser stays without a page; null: until it is closed. */
+  constructor(start: () => Promise<BrowserProcess>, idleMs: number | null = null) {
     this.#start = start;
+    this.#idleMs = idleMs;
   }
 
   /** Starts the browser unless it runs. @throws what its start throws */
@@ -31,11 +36,30 @@ export class BrowserSlot {
    * @throws the reason of the signal, what the start of the browser throws, or {Error} if the page cannot be rendered for
    *   a reason that is not its own
    */
-  async use(work: RenderWork, maxMs: number, signal: AbortSignal): Promise<SentRendering | NotRendered> {
-    const browser = await this.#get();
+  async use(
+    work: RenderWork,
+    maxMs: number,
+    signal: AbortSignal,
+    visit?: SiteVisit,
+  ): Promise<SentRendering | NotRendered> {
+    clearTimeout(this.#idle);
+    try {
+      return await this.#use(await this.#get(), work, maxMs, signal, visit);
+    } finally {
+      if (this.#idleMs !== null) this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref();
+    }
+  }
+
+  async #use(
+    browser: BrowserProcess,
+    work: RenderWork,
+    maxMs: number,
+    signal: AbortSignal,
+    visit: SiteVisit | undefined,
+  ): Promise<SentRendering | NotRendered> {
     this.#pages += 1;
     const timeUp = AbortSignal.timeout(maxMs);
-    const rendering = browser.render(work);
+    const rendering = browser.render(work, visit);
     let outcome: SentRendering | NotRendered | null;
     try {
       outcome = await raceAbort(AbortSignal.any([signal, timeUp]), rendering);
@@ -57,6 +81,7 @@ export class BrowserSlot {
 
   /** Ends the browser; the next page starts another one. */
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     const running = this.#running;
     this.#running = null;
     this.#pages = 0;

@@ -1,3 +1,4 @@
+import type { HeaderList } from '../fetch/fetched-resource.ts';
 import type { BrowserOptions } from './launch-browser.ts';
 import type { NetworkRules } from './open-proxy.ts';
 import type { NotRendered } from './not-rendered.ts';
@@ -13,7 +14,7 @@ import {
 } from './rendering-schema.ts';
 
 /** A page to render, and within which limits. */
-export type RenderWork = RenderRequest & Pick<RenderContext, 'userAgent' | 'limits'>;
+export type RenderWork = Omit<RenderRequest, 'siteVisit'> & Pick<RenderContext, 'userAgent' | 'limits'>;
 
 export interface RenderProcessOptions {
   readonly browser: BrowserOptions;
@@ -22,10 +23,18 @@ export interface RenderProcessOptions {
   readonly directory: string;
 }
 
-/** To the process: first the options, then one page at a time; `stop` ends the page in progress. */
+/**
+ * To the process: first the options, then one page at a time; `stop` ends the page in progress. `site`: given for a page of
+ * a crawl; `hasHeaders`: whether its requests get headers of their own. `headers` answers `ask-headers`.
+ */
 export type ToRenderProcess =
   | { readonly type: 'start'; readonly options: RenderProcessOptions }
-  | { readonly type: 'render'; readonly work: RenderWork }
+  | {
+      readonly type: 'render';
+      readonly work: RenderWork;
+      readonly site: { readonly hasHeaders: boolean } | null;
+    }
+  | { readonly type: 'headers'; readonly origin: string; readonly headers: HeaderList }
   | { readonly type: 'stop' };
 
 /** The title is not sent: it is in the HTML, and may be as long as that. */
@@ -42,6 +51,10 @@ export type FromRenderProcess =
       readonly isPageClosed: boolean;
     }
   | { readonly type: 'stopped' }
+  /** While a page of a crawl is loaded: see `SiteVisit`. */
+  | { readonly type: 'ask-headers'; readonly origin: string }
+  | { readonly type: 'requested' }
+  | { readonly type: 'responded'; readonly status: number; readonly retryAfter: string | null }
   | { readonly type: 'failed'; readonly message: string };
 
 /** Descriptor of the pipe to the worker. */

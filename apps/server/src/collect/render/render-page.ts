@@ -25,6 +25,7 @@ import { recordLoad } from './record-load.ts';
 import { recordTraffic } from './record-traffic.ts';
 import { runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
+import { addHeaders, type PageVisit } from './site-visit.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { takeScreenshots, type TakenScreenshot } from './take-screenshots.ts';
 import { viewports } from './viewports.ts';
@@ -70,6 +71,8 @@ export interface RenderRequest {
   readonly takesScreenshots?: boolean;
   /** Whether to record the load. */
   readonly isRecorded?: boolean;
+  /** Absent if the page is not visited as a part of a crawl. */
+  readonly siteVisit?: PageVisit | undefined;
 }
 
 export interface RenderContext {
@@ -172,13 +175,14 @@ export async function renderPage(
 
 async function visit(
   page: Page,
-  { url, screenshot, viewport, takesScreenshots = false, isRecorded = false }: RenderRequest,
+  { url, screenshot, viewport, takesScreenshots = false, isRecorded = false, siteVisit }: RenderRequest,
   { limits }: RenderContext,
   proxy: GuardedProxy,
 ): Promise<Omit<Rendering, 'viaExemptNetwork'>> {
   const recording = isRecorded ? await attempt(limits.graceMs, () => recordLoad(page)) : null;
   const film =
     isRecorded && takesScreenshots ? await attempt(limits.graceMs, () => recordFilm(page, viewport)) : null;
+  if (siteVisit !== undefined && siteVisit.headersFor !== null) await addHeaders(page, siteVisit.headersFor);
   const startedAt = performance.now();
   const log = logPage(page);
   page.on('request', () => {
@@ -187,7 +191,8 @@ async function visit(
   const quiet = waitForQuiet(page, recording?.quietMs);
   const documents = await watchDocuments(page);
   const recorder = await recordTraffic(page);
-  const response = await navigate(page, url, limits.ms, proxy);
+  siteVisit?.onRequest();
+  const response = await navigate(page, url, limits.ms, proxy, siteVisit);
   const sent = readSentDocument(response, limits.htmlCharacters);
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
@@ -232,7 +237,13 @@ async function visit(
   };
 }
 
-async function navigate(page: Page, url: string, timeout: number, proxy: GuardedProxy): Promise<Response> {
+async function navigate(
+  page: Page,
+  url: string,
+  timeout: number,
+  proxy: GuardedProxy,
+  siteVisit: PageVisit | undefined,
+): Promise<Response> {
   let response: Response | null;
   try {
     response = await page.goto(url, { waitUntil: 'commit', timeout });
@@ -248,6 +259,7 @@ async function navigate(page: Page, url: string, timeout: number, proxy: Guarded
   const refusal = headers[REFUSAL_HEADER];
   if (refusal !== undefined)
     throw new RenderStopped(response.status() === 403 ? 'refused' : 'network', refusal);
+  siteVisit?.onResponse(response.status(), headers['retry-after'] ?? null);
   const type = headers['content-type'] ?? 'text/html';
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) throw new RenderStopped('not-html', type);
   return response;

@@ -9,6 +9,7 @@ import { findChromium, type BrowserEnvironment, type Chromium } from './find-chr
 import type { NetworkRules } from './open-proxy.ts';
 import type { SentRendering } from './render-messages.ts';
 import { DEFAULT_RENDER_LIMITS, type RenderLimits } from './render-page.ts';
+import type { SiteVisit } from './site-visit.ts';
 import type { TakenScreenshot } from './take-screenshots.ts';
 import { browserUserAgent } from './viewports.ts';
 
@@ -22,7 +23,7 @@ export interface RendererOptions {
   readonly network: NetworkRules;
   /** What the process of a browser runs. */
   readonly module: URL;
-  /** How many an account may have at once, each with one page. There is one more. */
+  /** Browsers at once, each with one page; at least three. */
   readonly browsers: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
@@ -41,9 +42,13 @@ export interface PageToRender {
   readonly url: string;
   readonly viewport: ViewportName;
   /** With a record of the load, which takes a second longer. */
-  readonly isRecorded: boolean;
+  readonly isRecorded?: boolean | undefined;
+  /** With screenshots, if the renderer takes any. */
+  readonly isShown?: boolean | undefined;
   /** Accounts take turns with the browsers. */
   readonly accountId: number;
+  /** Given for a page of a crawl, which nobody waits for: it gets a browser after all others, however long that takes. */
+  readonly siteVisit?: SiteVisit | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -51,6 +56,8 @@ export interface PageToRender {
 export interface Renderer {
   /** Never fails because of the page or the browser. @throws the reason of the signal */
   readonly render: (page: PageToRender) => Promise<RenderOutcome>;
+  /** Pages of crawls that are rendered at once. */
+  readonly maxBackground: number;
   /** Starts a browser, so that the first page does not wait for it. */
   readonly prepare: () => void;
   readonly close: () => Promise<void>;
@@ -59,36 +66,48 @@ export interface Renderer {
 /** How long a page waits for a browser, as a part of its time; and what it may take beyond that until its browser is ended. */
 const queueMs = 10_000;
 const overrunMs = 2_000;
+/** All browsers but the first one end when there has been nothing to render for that long. */
+const idleMs = 60_000;
 /** A browser that was missing or did not start is tried again after this time. */
 const retryMs = 60_000;
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { log, takesScreenshots, limits = DEFAULT_RENDER_LIMITS } = options;
-  const screenshotsMs = takesScreenshots ? limits.screenshotsMs : 0;
+  const { log, limits = DEFAULT_RENDER_LIMITS } = options;
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
-  const slots = Array.from({ length: options.browsers + 1 }, () => new BrowserSlot(start));
+  const slots = Array.from(
+    { length: options.browsers },
+    (_, at) => new BrowserSlot(start, at === 0 ? null : idleMs),
+  );
   const queue = new BrowserQueue(slots);
 
-  return { render, prepare, close };
+  return { render, maxBackground: queue.maxBackground, prepare, close };
 
   async function render(page: PageToRender): Promise<RenderOutcome> {
-    const { url, viewport, isRecorded, accountId, signal } = page;
-    const startedAt = performance.now();
-    if (unavailable !== null && unavailable.until > startedAt) return without(unavailable.reason);
-    const slot = await queue.take(accountId, queueMs, signal);
+    const { url, viewport, isRecorded = false, accountId: account, siteVisit, signal } = page;
+    const takesScreenshots = options.takesScreenshots && page.isShown === true;
+    const isBackground = siteVisit !== undefined;
+    const askedAt = performance.now();
+    if (unavailable !== null && unavailable.until > askedAt) return without(unavailable.reason);
+    const maxMs = isBackground ? null : queueMs;
+    const slot = await queue.take({ account, isBackground, maxMs, signal });
     if (slot === null) return without('busy');
+    const startedAt = isBackground ? performance.now() : askedAt;
     try {
       const chromium = await find();
       if (chromium === null) return noteUnavailable('no-browser');
       const userAgent = browserUserAgent(viewport, chromium.version, options.userAgent);
       const leftMs = Math.max(0, Math.round(limits.ms - (performance.now() - startedAt)));
       // One grace for reading the page, and one for what is measured in it.
-      const ofPage = { ...limits, ms: Math.max(0, leftMs - 2 * limits.graceMs - screenshotsMs) };
+      const laterMs = 2 * limits.graceMs + (takesScreenshots ? limits.screenshotsMs : 0);
       const outcome = await slot.use(
-        { url, viewport, screenshot: null, isRecorded, takesScreenshots, userAgent, limits: ofPage },
+        {
+          ...{ url, viewport, screenshot: null, isRecorded, takesScreenshots, userAgent },
+          limits: { ...limits, ms: Math.max(0, leftMs - laterMs) },
+        },
         leftMs + overrunMs,
         signal,
+        siteVisit,
       );
       return 'reason' in outcome ? without(outcome.reason) : toOutcome(outcome, viewport);
     } catch (error) {

@@ -229,6 +229,9 @@ const fromProcess = Type.Union([
     isPageClosed: flag,
   }),
   object({ type: Type.Literal('stopped') }),
+  object({ type: Type.Literal('ask-headers'), origin: url }),
+  object({ type: Type.Literal('requested') }),
+  object({ type: Type.Literal('responded'), status: count, retryAfter: orNull(text) }),
   object({ type: Type.Literal('failed'), message: text }),
 ]);
 

@@ -21,6 +21,8 @@ type CrawlToRun = Pick<
   | 'crawled'
   | 'user_agent'
   | 'rate'
+  | 'render'
+  | 'viewport'
 > & {
   readonly request_secrets: Buffer | null;
   readonly crashes: number;
@@ -58,12 +60,13 @@ export async function claimCrawl(
        started_at = coalesce(started_at, clock_timestamp()),
        base_id = case when incremental and started_at is null then (
          select p.task_id from crawls p
-         where ${isComparable} and p.scanner_version = $3 and not p.has_basic_auth and p.header_names = '{}'
+         where ${isComparable} and p.scanner_version = $3 and p.render = c.render and p.viewport = c.viewport
+           and not p.has_basic_auth and p.header_names = '{}'
            and ${hasPages('p.task_id')}
          order by p.task_id desc limit 1) else base_id end
      where task_id = $1 and status = 'running'
      returning account_id, task_id, domain, start_url, include_subdomains, include, exclude, obey_robots, max_pages,
-       max_depth, user_agent, rate, request_secrets, crawled, crashes, failures,
+       max_depth, user_agent, rate, render, viewport, request_secrets, crawled, crashes, failures,
        site is not null or list_origins is not null as is_seeded, unrecorded, traps, list_origins,
        case when ${hasPages('base_id')} then base_id end as base_id`,
     [crawlId, claim, scannerVersion],
@@ -86,6 +89,9 @@ export async function claimCrawl(
     obeysRobots: row.obey_robots,
     requests: { userAgent: row.user_agent, rate: row.rate },
     sealedSecrets: row.request_secrets,
+    // One that was made before crawls were rendered.
+    render: row.render ?? 'never',
+    viewport: row.viewport,
     maxPages: row.max_pages,
     maxDepth: row.max_depth,
     crawled: row.crawled,
@@ -165,7 +171,7 @@ export async function closeFrontier(client: Client, crawl: ClaimedCrawl): Promis
   );
 }
 
-type PageFigures = Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages'>;
+type PageFigures = Pick<CrawlSummary, 'total_pages' | 'broken_pages' | 'orphan_pages' | 'rendering'>;
 
 /**
  * Counts the page figures of the summary. Orphan pages are listed in a sitemap, responded, and have no inlinks from
@@ -182,7 +188,10 @@ export async function summarizePages(
          count(*) filter (where p.in_sitemap and p.redirect_hash is null and coalesce(m.inlinks, 0) = 0
            and p.depth is distinct from 0
            and not exists (select from crawl_urls where account_id = $1 and crawl_id = $2 and (${isUnread})))::integer
-           as orphan_pages
+           as orphan_pages,
+         (select coalesce(jsonb_object_agg(rendering, pages), '{}') from (
+            select rendering, count(*) as pages from crawl_pages
+            where account_id = $1 and crawl_id = $2 and rendering is not null group by 1) r) as rendering
        from crawl_pages p left join crawl_measures m
          on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash
        where p.account_id = $1 and p.crawl_id = $2`,

@@ -1,4 +1,5 @@
 import { oneRow, type Client, type Queryable } from '../../database/pool.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import type { RequestSettings } from '../request-settings.ts';
 import { insertList, type UrlList } from './url-list.ts';
 
@@ -13,6 +14,8 @@ export interface CrawlSummary {
   readonly issues: { readonly error: number; readonly warning: number; readonly notice: number };
   /** 0 to 100; null if no page has a score. Missing in older crawls. */
   readonly health_score?: number | null;
+  /** HTML pages by how they were rendered; see `RenderingColumns`. Missing in older crawls. */
+  readonly rendering?: Readonly<Record<string, number>>;
   /** Site checks that crashed. */
   readonly failed_checks?: string[];
   /** Checks that are ignored on some URLs, and how many URLs of each. Missing in older crawls. */
@@ -44,6 +47,9 @@ export interface CrawlRow {
   readonly header_names: readonly string[];
   readonly has_basic_auth: boolean;
   readonly rate: number | null;
+  /** Which pages are rendered; null if it was made before there were any. */
+  readonly render: RenderPolicy | null;
+  readonly viewport: ViewportName;
   /** It reuses the analyses of unchanged pages. */
   readonly incremental: boolean;
   /** The crawl that they are from; null if there is none, or it has not started. */
@@ -69,7 +75,7 @@ export interface CrawlRow {
 const columns = `task_id, job_id, account_id, domain, site_host, start_url, url_count,
   (select array_agg(distinct split_part(origin, '/', 3)) from unnest(list_origins) as o (origin)) as hosts,
   include_subdomains, include, exclude, obey_robots, max_pages, max_depth, user_agent, header_names, has_basic_auth,
-  rate, incremental, base_id, reused_pages, status, crawled, discovered, queued, depth,
+  rate, render, viewport, incremental, base_id, reused_pages, status, crawled, discovered, queued, depth,
   worked_seconds, summary, total_issues, error, previous_id, created_at,
   started_at, completed_at, exists (select from crawl_weeks where week = crawl_week_of(task_id)) as has_pages`;
 
@@ -185,6 +191,8 @@ export interface NewCrawl {
   readonly maxDepth: number;
   readonly webhookUrl: string | null;
   readonly requests: RequestSettings;
+  readonly render: RenderPolicy;
+  readonly viewport: ViewportName;
   readonly sealedSecrets: Buffer | null;
   readonly incremental: boolean;
   readonly list: UrlList | null;
@@ -195,8 +203,9 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
     name: 'insert-crawl',
     text: `insert into crawls (task_id, account_id, domain, start_url, include_subdomains, include, exclude,
                                max_pages, max_depth, webhook_url, user_agent, header_names, has_basic_auth, rate,
-                               request_secrets, obey_robots, incremental, url_count, list_origins, list_hash)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+                               request_secrets, obey_robots, incremental, url_count, list_origins, list_hash, render,
+                               viewport)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     values: [
       crawl.taskId,
       crawl.accountId,
@@ -218,6 +227,8 @@ export async function insertCrawl(client: Client, crawl: NewCrawl): Promise<void
       crawl.list?.urls.length ?? null,
       crawl.list?.origins ?? null,
       crawl.list?.hash ?? null,
+      crawl.render,
+      crawl.viewport,
     ],
   });
   if (crawl.list !== null) await insertList(client, crawl, crawl.list);

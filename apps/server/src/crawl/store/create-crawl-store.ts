@@ -73,6 +73,15 @@ export function createCrawlStore(pool: Pool, crawl: ClaimedCrawl): CrawlStore {
       return rows;
     },
 
+    async samples() {
+      const { rows } = await pool.query<{ template: string; count: number }>(
+        `select page_type as template, count(*)::int as count from crawl_pages
+         where account_id = $1 and crawl_id = $2 and render_cause = 'sample' group by 1`,
+        [...crawlKey],
+      );
+      return new Map(rows.map(({ template, count }) => [template, count]));
+    },
+
     async urlsOf(hashes) {
       const { rows } = await pool.query<WaitingUrl>({
         name: 'crawl-urls-of',

@@ -1,5 +1,7 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import { oneRow, type Queryable } from '../../database/pool.ts';
+import type { RenderCause } from '../render-cause.ts';
+import type { RenderingColumns } from '../rendering-columns.ts';
 import { groupOf, isPageInGroup, partOf, type Grouping, type UrlGroup } from './url-groups.ts';
 
 export interface PageRow {
@@ -28,6 +30,9 @@ export interface PageRow {
   readonly ignored_checks: readonly string[];
   readonly in_sitemap: boolean;
   readonly redirect_url: string | null;
+  /** See `RenderingColumns`. */
+  readonly rendering: RenderingColumns['status'];
+  readonly render_cause: RenderCause | null;
 }
 
 export interface PageFilter extends UrlGroup {
@@ -53,7 +58,7 @@ const issues = issuesWith('m.site_issues');
 export const pageColumns = `p.url_hash, p.url, p.status, p.failure, p.content_type, p.title, p.depth, p.word_count, p.ttfb_ms,
   p.bytes, m.inlinks, m.outlinks, m.link_score::float8 as link_score, p.seo_score, p.grade, p.score_caps,
   p.is_indexable,  p.canonical_url, (${issues})::int as issues, coalesce(p.ignored_checks, '{}') as ignored_checks,
-  p.in_sitemap, p.redirect_url`;
+  p.in_sitemap, p.redirect_url, p.rendering, p.render_cause`;
 
 export const pageSource = `crawl_pages p left join crawl_measures m
   on m.account_id = p.account_id and m.crawl_id = p.crawl_id and m.url_hash = p.url_hash`;

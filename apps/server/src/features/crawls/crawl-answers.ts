@@ -44,6 +44,8 @@ export function toCrawlStatus(crawl: CrawlRow) {
     headers: [...crawl.header_names],
     basic_auth: crawl.has_basic_auth,
     rate: crawl.rate,
+    render: crawl.render,
+    viewport: crawl.viewport,
     incremental: crawl.incremental,
     base_task_id: crawl.base_id,
     base_created_at: crawl.base_id === null ? null : timeOfId(crawl.base_id),

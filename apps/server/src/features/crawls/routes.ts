@@ -50,6 +50,8 @@ export function addCrawlRoutes(app: App, { crawls, idempotency, guard }: CrawlRo
           include,
           exclude,
           obeyRobots: request.body.obey_robots,
+          render: request.body.render,
+          viewport: request.body.viewport,
           incremental: request.body.incremental,
           requests: { userAgent: user_agent, headers, basicAuth: basic_auth, rate },
           webhookUrl: webhook_url ?? null,

@@ -1,5 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { heldByUseCase } from '../../http/openapi.ts';
+import { RenderOption, ViewportOption } from '../../http/render-option.ts';
+import { renderPolicies, viewportNames } from '../../render-policy.ts';
 import { IgnoredTotals } from '../../http/shown-status.ts';
 import { pagedExtension, pageField } from '../../paging.ts';
 import { urlPattern } from '../../url-pattern.ts';
@@ -112,6 +114,8 @@ export const StartCrawlBody = Type.Object(
           'An extension of the contract: the maximum number of requests to the site per second. It can only make a crawl slower: `Crawl-delay` and the adaptive limits still apply.',
       }),
     ),
+    render: Type.Optional(RenderOption),
+    viewport: Type.Optional(ViewportOption),
     incremental: Type.Boolean({
       default: false,
       description:
@@ -233,6 +237,15 @@ export const CrawlStatus = Type.Object({
   }),
   basic_auth: Type.Boolean({ description: 'Whether it uses basic authentication.' }),
   rate: nullable(Type.Number({ description: 'Maximum requests per second; null without such a limit.' })),
+  render: nullable(
+    Type.Enum(renderPolicies, {
+      description:
+        'An extension of the contract: which pages are rendered. Null for a crawl from before there were rendered ones.',
+    }),
+  ),
+  viewport: Type.Enum(viewportNames, {
+    description: 'An extension of the contract: the screen on which pages are rendered.',
+  }),
   incremental: Type.Boolean({
     description: 'An extension of the contract: whether it reuses the analyses of unchanged pages.',
   }),
@@ -293,6 +306,12 @@ export const CrawlStatus = Type.Object({
                 'The mean score of the pages, less a share for each failed site check: see docs/crawling.md. Null if no page has a score.',
             }),
           ),
+        ),
+        rendering: Type.Optional(
+          Type.Record(Type.String(), Type.Integer(), {
+            description:
+              'An extension of the contract: the number of HTML pages by how they were rendered: `rendered`, `moved` if scripts led to another page, or the reason why they were not, as in docs/rendering.md.',
+          }),
         ),
         failed_checks: Type.Optional(
           Type.Array(Type.String(), {

@@ -8,6 +8,7 @@ import { inTransaction, type Client, type Pool } from '../../database/pool.ts';
 import { AppError } from '../../errors.ts';
 import { offsetOf, type Page } from '../../paging.ts';
 import type { PlanLimits } from '../../plans.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import type { SubmittedUrl } from '../scans/use-cases.ts';
 import {
   checkPatterns,
@@ -32,6 +33,10 @@ export interface CrawlRequest extends TargetRequest {
   /** False only for a site that the account has verified. */
   readonly obeyRobots: boolean;
   readonly requests: SubmittedRequests;
+  /** Absent: as the service is set. */
+  readonly render?: RenderPolicy | undefined;
+  /** Absent: mobile. */
+  readonly viewport?: ViewportName | undefined;
   /** Reuses the analyses of pages that have not changed since the last crawl. */
   readonly incremental: boolean;
   readonly webhookUrl?: string | null | undefined;
@@ -106,6 +111,8 @@ export interface CrawlsDependencies {
   readonly enqueueCrawl: (client: Client, crawlId: string, ahead: number) => Promise<void>;
   readonly cancelCrawl: (client: Client, crawlId: string) => Promise<void>;
   readonly sealSecrets: SecretSealer['seal'];
+  /** Which pages the service renders; if it is `never`, no crawl can ask for more. */
+  readonly renderPolicy: RenderPolicy;
 }
 
 export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
@@ -168,6 +175,8 @@ export function createCrawls(deps: CrawlsDependencies): CrawlsUseCases {
       webhookUrl: request.webhookUrl ?? null,
       incremental: request.incremental,
       requests: settings,
+      render: deps.renderPolicy === 'never' ? 'never' : (request.render ?? deps.renderPolicy),
+      viewport: request.viewport ?? 'mobile',
       sealedSecrets:
         secrets &&
         deps.sealSecrets(taskId, {

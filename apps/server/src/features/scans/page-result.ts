@@ -60,7 +60,7 @@ export function createCollectAndAnalyze({
     prepareToAnalyze();
     const start = (url: string): Promise<RenderOutcome> => {
       const { viewport, isRecorded, accountId } = target;
-      const rendering = render({ url, viewport, isRecorded, accountId, signal });
+      const rendering = render({ url, viewport, isRecorded, isShown: true, accountId, signal });
       rendering.catch(() => undefined); // awaited below
       return rendering;
     };

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { listedUrlsOf, useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { defaultRendering, renderingOptions } from '../../api/start-scan.ts';
 import { verificationsQuery } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -17,6 +18,7 @@ import { crawlListWords } from './crawl-list-words.ts';
 import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
 import { readLines } from './read-lines.ts';
+import { RenderingFields } from './rendering-fields.tsx';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import { noSettings, settingOf, settingProblem, settingsBody } from './site-settings-values.ts';
@@ -51,6 +53,7 @@ function ListForm({ first }: { readonly first: string }) {
   const { data: sites = [] } = useQuery(verificationsQuery);
   const [text, setText] = useState(first);
   const [wantsAll, setWantsAll] = useState(false);
+  const [rendering, setRendering] = useState(defaultRendering);
   const [settings, setSettings] = useState(noSettings);
   const settingText = useSettingText();
   const [note, setNote] = useState<FileNote | null>(null);
@@ -122,6 +125,7 @@ function ListForm({ first }: { readonly first: string }) {
           ...settingsBody({ ...settings, include: '', exclude: '' }),
           include_subdomains: false,
           obey_robots: !(canIgnore && wantsAll),
+          ...renderingOptions(rendering),
         },
         { onError: (error) => focusField(element, settingOf(error.message) ?? 'list') },
       );
@@ -182,6 +186,9 @@ function ListForm({ first }: { readonly first: string }) {
             onChange={(event) => setWantsAll(event.target.checked)}
           />
         )}
+        <div className={styles.fields}>
+          <RenderingFields kind="site" value={rendering} onChange={setRendering} />
+        </div>
         <SiteSettingsFields
           settings={settings}
           hasPatterns={false}

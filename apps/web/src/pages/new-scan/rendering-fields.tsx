@@ -22,6 +22,15 @@ const words = defineWords('new-scan/rendering-fields', {
       never: 'No page',
     },
   },
+  site: {
+    hint: 'Loads pages in a browser, shows what scripts change, and follows the links that they add. Takes longer.',
+    choices: {
+      default: 'Default of this service',
+      auto: 'Pages that scripts seem to make, and samples of the others',
+      always: 'Every page',
+      never: 'No page',
+    },
+  },
   viewport: {
     label: 'Screen',
     hint: 'Google indexes pages by how they look on a phone.',
@@ -29,13 +38,13 @@ const words = defineWords('new-scan/rendering-fields', {
   },
 });
 
-/** Whether a page, or which pages of a list, are rendered, and on which screen. */
+/** Whether a page, or which pages of a list or a site, are rendered, and on which screen. */
 export function RenderingFields({
   kind,
   value,
   onChange,
 }: {
-  readonly kind: 'page' | 'list';
+  readonly kind: 'page' | 'list' | 'site';
   readonly value: RenderingChoice;
   readonly onChange: (choice: RenderingChoice) => void;
 }) {

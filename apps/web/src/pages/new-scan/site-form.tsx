@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import { useStartCrawl } from '../../api/crawls.ts';
 import { profileQuery } from '../../api/queries.ts';
+import { defaultRendering, renderingOptions } from '../../api/start-scan.ts';
 import { verificationsQuery } from '../../api/verifications.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -15,6 +16,7 @@ import { addressProblem } from './address-problem.ts';
 import { crawlDefaults } from './crawl-defaults.ts';
 import { isVerified } from './is-verified.ts';
 import { LimitsLeft } from './limits-left.tsx';
+import { RenderingFields } from './rendering-fields.tsx';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import {
@@ -45,6 +47,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
   const canIgnore = isVerified(address, sites);
   const [settings, setSettings] = useState(noSettings);
   const [wantsReuse, setWantsReuse] = useState(false);
+  const [rendering, setRendering] = useState(defaultRendering);
   // No crawl builds on one with secrets.
   const canReuse = settings.username === '' && settings.headers.trim() === '';
   const settingText = useSettingText();
@@ -95,6 +98,7 @@ export function SiteForm({ address: first }: { readonly address: string }) {
         ...settingsBody(settings),
         obey_robots: !(canIgnore && wantsAll),
         incremental: canReuse && wantsReuse,
+        ...renderingOptions(rendering),
       };
       start.mutate(body, { onError: (error) => focusField(element, fieldOf(error)) });
     }
@@ -180,6 +184,9 @@ export function SiteForm({ address: first }: { readonly address: string }) {
             onChange={(event) => setWantsAll(event.target.checked)}
           />
         )}
+        <div className={styles.fields}>
+          <RenderingFields kind="site" value={rendering} onChange={setRendering} />
+        </div>
         <SiteSettingsFields
           settings={settings}
           onChange={(changed) => {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useStartScan } from '../../api/start-scan.ts';
+import { defaultRendering, useStartScan } from '../../api/start-scan.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { Field } from '../../components/field.tsx';
@@ -8,6 +8,7 @@ import { focusField } from '../../entry/form-problems.ts';
 import { useWords } from '../../words/language.tsx';
 import { addressProblem } from './address-problem.ts';
 import { LimitsLeft } from './limits-left.tsx';
+import { RenderingFields } from './rendering-fields.tsx';
 import styles from './scan-form.module.css';
 import { problemWords, useScanProblem } from './scan-problem.ts';
 import { newScanWords } from './words.ts';
@@ -18,6 +19,7 @@ export function SitemapForm({ address }: { readonly address: string }) {
   const problems = useWords(problemWords);
   const [text, setText] = useState(address);
   const [isFresh, setFresh] = useState(false);
+  const [rendering, setRendering] = useState(defaultRendering);
   const [typed, setTyped] = useState<string | null>(null);
   const start = useStartScan();
   const refused = useScanProblem(start.error);
@@ -32,7 +34,7 @@ export function SitemapForm({ address }: { readonly address: string }) {
     if (wrong !== null) focusField(element, 'address');
     else {
       start.mutate(
-        { url: text.trim(), mode: 'sitemap', isFresh },
+        { url: text.trim(), mode: 'sitemap', isFresh, rendering },
         { onError: () => focusField(element, 'address') },
       );
     }
@@ -71,6 +73,9 @@ export function SitemapForm({ address }: { readonly address: string }) {
           checked={isFresh}
           onChange={(event) => setFresh(event.target.checked)}
         />
+        <div className={styles.fields}>
+          <RenderingFields kind="site" value={rendering} onChange={setRendering} />
+        </div>
       </div>
     </form>
   );

@@ -12,4 +12,13 @@ export const crawlSettingsWords = defineWords('report/crawl-settings', {
   basicAuth: 'Basic authentication',
   used: 'User name and password, not shown',
   headers: 'Headers, without their values',
+  render: 'Rendered pages',
+  policies: {
+    auto: 'Those that scripts seem to make, and samples of the others',
+    always: 'All',
+    never: 'None',
+  },
+  rendered: '{rendered} of {pages}',
+  screen: 'Screen',
+  desktop: 'Desktop',
 });

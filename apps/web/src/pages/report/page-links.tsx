@@ -90,8 +90,9 @@ export function LinksToPart({ page }: { readonly page: WholeCrawlPage }) {
         width: 7,
       },
       ...flagColumns<Outlink>(words),
+      ...(page.rendering === 'rendered' ? [documentColumn(words)] : []),
     ],
-    [words, pathOf, answer],
+    [words, pathOf, answer, page.rendering],
   );
   if (page.links_to.length === 0) return <p className={styles.quiet}>{words.noLinksOut}</p>;
   return <DataTable name="out" label={words.parts['links-to']} rows={page.links_to} columns={columns} />;
@@ -138,6 +139,17 @@ function flagColumns<Row extends { readonly nofollow: boolean; readonly boilerpl
       width: 8,
     },
   ];
+}
+
+/** Of a rendered page: which of its two documents has the link. */
+function documentColumn(words: Words): Column<Outlink> {
+  return {
+    id: 'document',
+    name: words.document,
+    value: ({ only_in: only }) => only ?? 'both',
+    choices: words.documents,
+    width: 8,
+  };
 }
 
 /** The response of a URL, or why it was not requested. */

@@ -8,6 +8,7 @@ import { LongText } from '../../components/long-text.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { PageLink } from './page-link.tsx';
+import { pageRenderingWords } from './page-rendering-words.ts';
 import { reportSearch } from './report-search.ts';
 import styles from './report.module.css';
 import { StatusMark } from './status-mark.tsx';
@@ -57,6 +58,17 @@ function Findings({ page }: { readonly page: WholeCrawlPage }) {
 function Facts({ page }: { readonly page: WholeCrawlPage }) {
   const words = useWords(wholePageWords);
   const format = useFormat();
+  const rendering = useWords(pageRenderingWords);
+  const { rendering: status, render_cause: cause } = page;
+  const rendered =
+    status === null
+      ? []
+      : [
+          [
+            rendering.title,
+            [rendering.states[status], ...(cause === null ? [] : [rendering.causes[cause]])].join(' · '),
+          ] as const,
+        ];
   // What needs to know the whole site.
   const isOfList = useReport().crawl.url_count !== null;
   const yesNo = (value: boolean): string => (value ? words.yes : words.no);
@@ -73,6 +85,7 @@ function Facts({ page }: { readonly page: WholeCrawlPage }) {
           [words.description, page.description === null ? '–' : <LongText key="d" text={page.description} />],
           [words.h1, page.h1 === null ? '–' : <LongText key="h" text={page.h1} />],
           [words.language, page.language ?? '–'],
+          ...rendered,
           [
             words.schema,
             page.schema_types.length === 0 ? '–' : <LongText key="s" text={page.schema_types.join(', ')} />,

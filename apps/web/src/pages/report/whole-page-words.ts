@@ -54,6 +54,8 @@ export const wholePageWords = defineWords('report/whole-page', {
   follows: { follow: 'Yes', nofollow: 'No' },
   place: 'Position',
   places: { content: 'Content', frame: 'Navigation' },
+  document: 'In document',
+  documents: { both: 'Both', rendered: 'Rendered only', raw: 'As sent only' },
   kind: 'Type',
   sites: { internal: 'Internal', external: 'External' },
   kinds: { image: 'Image', script: 'Script', stylesheet: 'Stylesheet', 'og:image': 'Preview image' },

@@ -281,6 +281,8 @@ export const pageColumns = [
   'issues',
   'in_sitemap',
   'redirect_url',
+  'rendering',
+  'render_cause',
   'score_caps',
   'ignored_checks',
 ] as const satisfies readonly (keyof ReturnType<typeof toPage>)[];

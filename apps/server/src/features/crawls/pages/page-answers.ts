@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { PageConditions } from './schemas.ts';
 import type { InlinkRow, OutlinkRow, PageRow, ResourceRow, TargetRow, WholePage } from './use-cases.ts';
 
-const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, image: 8 };
+const linkFlag = { nofollow: 1, boilerplate: 2, internal: 4, image: 8, rendered: 32, raw: 64 };
 const resourceKinds: Readonly<Record<string, 'image' | 'script' | 'stylesheet' | 'og:image'>> = {
   i: 'image',
   s: 'script',
@@ -36,6 +36,8 @@ export function toPage(row: PageRow, language: Language) {
     ignored_checks: row.ignored_checks.length,
     in_sitemap: row.in_sitemap,
     redirect_url: row.redirect_url,
+    rendering: row.rendering,
+    render_cause: row.render_cause,
   };
 }
 
@@ -52,7 +54,13 @@ export function toLink({ text, flags }: Pick<InlinkRow, 'text' | 'flags'>) {
     nofollow: (flags & linkFlag.nofollow) > 0,
     boilerplate: (flags & linkFlag.boilerplate) > 0,
     image: (flags & linkFlag.image) > 0,
+    only_in: onlyIn(flags),
   };
+}
+
+function onlyIn(flags: number): 'raw' | 'rendered' | null {
+  if ((flags & linkFlag.rendered) > 0) return 'rendered';
+  return (flags & linkFlag.raw) > 0 ? 'raw' : null;
 }
 
 function toTarget({ url_hash, url, status, failure, reason }: TargetRow) {

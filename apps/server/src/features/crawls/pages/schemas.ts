@@ -1,7 +1,9 @@
+import { notRenderedReasons } from '@siteglass/analysis';
 import { PageAnalysisSchema, ScoreCapSchema } from '@siteglass/analysis/schema';
 import { Type } from 'typebox';
 import { languageField } from '../../../http/language-query.ts';
 import { pagedFields, pagingFields } from '../../../paging.ts';
+import { renderCauses } from '../../../crawl/render-cause.ts';
 import { groupings } from '../../../crawl/store/url-groups.ts';
 import { groupFields } from '../list-fields.ts';
 import { CrawlId, nullable } from '../schemas.ts';
@@ -100,6 +102,18 @@ const pageFields = {
   ignored_checks: Type.Integer({ description: 'Checks of the page that failed, but are ignored there.' }),
   in_sitemap: Type.Boolean(),
   redirect_url: text(),
+  rendering: nullable(
+    Type.Enum(['rendered', 'moved', ...notRenderedReasons], {
+      description:
+        'An extension of the contract: `rendered`, `moved` if scripts led to another page, or why it was not rendered. Null if it is not HTML, or the crawl is from before pages were rendered.',
+    }),
+  ),
+  render_cause: nullable(
+    Type.Enum(renderCauses, {
+      description:
+        'An extension of the contract: why it was to be rendered: the crawl asked for all pages, its HTML suggests that scripts make it, or it is a sample of its template. Null if it was not.',
+    }),
+  ),
 };
 
 export const CrawlPageList = Type.Object({ items: Type.Array(Type.Object(pageFields)), ...pagedFields });
@@ -109,6 +123,12 @@ export const linkFields = {
   nofollow: Type.Boolean({ description: 'The link or its page is nofollow.' }),
   boilerplate: Type.Boolean({ description: 'In navigation, header or footer.' }),
   image: Type.Boolean({ description: 'The anchor text is the alt text of an image.' }),
+  only_in: nullable(
+    Type.Enum(['raw', 'rendered'], {
+      description:
+        'An extension of the contract, of a rendered page: raw: only the HTML as sent has the link; rendered: only the rendered document has it. Null if both have it.',
+    }),
+  ),
 };
 
 const targetFields = {

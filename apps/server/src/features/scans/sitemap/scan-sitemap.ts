@@ -4,6 +4,7 @@ import { v4 as uuidV4 } from 'uuid';
 import type { Fetcher } from '../../../collect/fetch/fetcher.ts';
 import { ClaimLost, CrawlRefused } from '../../../crawl/crawl-store.ts';
 import { findSitemaps } from '../../../crawl/find-sitemaps.ts';
+import { PageRendering, type CrawlRenderer } from '../../../crawl/page-rendering.ts';
 import type { PageThreads } from '../../../crawl/page-threads.ts';
 import { productToken } from '../../../crawl/product-token.ts';
 import { readSitemaps, type SitemapSink } from '../../../crawl/read-sitemaps.ts';
@@ -14,6 +15,7 @@ import { SiteLease, SiteLeaseLost } from '../../../crawl/site-lease.ts';
 import { inTransaction, isDatabaseOut, type Client } from '../../../database/pool.ts';
 import { taskErrorTable, type TaskErrorCode } from '../../../errors.ts';
 import { loggableUrl, type Log } from '../../../log.ts';
+import type { RenderPolicy } from '../../../render-policy.ts';
 import type { Plans } from '../../../plans.ts';
 import { limitsOf } from '../../accounts/use-cases.ts';
 import { createAnalysisEnds, type AnalysisEndsDependencies } from '../analysis-ends.ts';
@@ -25,6 +27,8 @@ export interface ScanSitemapDependencies extends AnalysisEndsDependencies {
   readonly log: Log;
   readonly fetcher: Fetcher;
   readonly threads: PageThreads;
+  readonly renderer: CrawlRenderer;
+  readonly renderPolicy: RenderPolicy;
   readonly maxConnections: number;
   /** Pages per scan, at most those of the plan. */
   readonly maxPages: number;
@@ -97,11 +101,17 @@ export function createScanSitemap(
       crawler: productToken,
     };
     const { memory: site } = await shareSite(fetcher, first.url, context, signal);
+    const { renderer, renderPolicy: setting } = deps;
+    const rendering = new PageRendering({
+      ...{ renderer, setting, policy: claimed.render ?? setting, viewport: claimed.viewport },
+      ...{ headersFor: () => [], accountId: claimed.account_id, signal },
+    });
     return visitPages(waiting, {
       threads,
+      rendering,
       openLine: () => fetcher.openLine(),
       robotsOf,
-      siteOf: () => ({ id: claimed.id, site }),
+      siteOf: () => ({ id: claimed.claim, site }),
       maxConnections,
       signal,
       onFailed: (error) => lease.fail(error),

@@ -1,5 +1,6 @@
 import { CookieJar } from '../../../collect/fetch/cookie-jar.ts';
 import type { FetchedResource } from '../../../collect/fetch/fetched-resource.ts';
+import type { PageRendering } from '../../../crawl/page-rendering.ts';
 import { Visitor } from '../../../crawl/visitor.ts';
 import type { VisitorOptions } from '../../../crawl/visitor-options.ts';
 import { taskErrorTable } from '../../../errors.ts';
@@ -10,6 +11,7 @@ export interface VisitPagesOptions extends Pick<
   VisitorOptions,
   'threads' | 'openLine' | 'robotsOf' | 'siteOf' | 'maxConnections' | 'signal' | 'onFailed'
 > {
+  readonly rendering: PageRendering;
   readonly store: (pages: readonly VisitedPage[]) => Promise<void>;
 }
 
@@ -63,14 +65,14 @@ export async function visitPages(
   try {
     for (const { position, url } of pages) {
       signal.throwIfAborted();
-      while (visitor.pending >= visitor.maxPending) await visitor.nextResult();
+      while (!visitor.hasCapacity) await visitor.nextResult();
       const request = { hash: position, url, in_sitemap: true, round: 0, isDisallowed: false, tries: 0 };
       if ((await visitor.admit(request)) !== null) fault(position, forbidden);
     }
     await visitor.settled();
     await storing;
     signal.throwIfAborted();
-    return { isPrivate };
+    return { isPrivate: [isPrivate, options.rendering.viaExemptNetwork].includes(true) };
   } finally {
     await visitor.close();
   }
