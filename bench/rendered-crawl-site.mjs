@@ -22,7 +22,7 @@ const render = ({ title, sections, links }) => {
     for (const paragraph of paragraphs) add(section, 'p', paragraph);
   }
   const list = add(add(root, 'nav'), 'ul');
-  for (const number of links) add(add(list, 'li'), 'a', 'To page ' + number).href = '/p/' + number;
+  for (const number of links) add(add(list, 'li'), 'a', 'To page ' + number).href = number === 0 ? '/' : '/p/' + number;
 };
 const number = location.pathname === '/' ? 0 : Number(location.pathname.slice(3));
 fetch('/data/' + number + '.json').then((response) => response.json()).then(render);`;
