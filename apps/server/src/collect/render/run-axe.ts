@@ -5,6 +5,7 @@ import type { FetchedAccessibility } from '@siteglass/analysis';
 import { accessibilityRuleIds } from '@siteglass/analysis/accessibility-rules';
 import type { CDPSession, Page } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
+import { rememberColors, replaceWeakMaps } from './in-page/faster-axe.ts';
 import { flattenPage } from './in-page/flatten-page.ts';
 import { readViolations } from './read-violations.ts';
 
@@ -48,7 +49,10 @@ async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // One expression, so that the page can be left only before or after it.
   const flatten = `() => (${String(flattenPage)})(globalThis, Infinity)`;
-  const expression = `${await source}\n(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
+  const expression = `(${String(replaceWeakMaps)})(globalThis);
+    ${await source}
+    (${String(rememberColors)})(axe);
+    (${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
   const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
     ...{ expression, contextId, awaitPromise: true, returnByValue: true },
   });
