@@ -12,9 +12,13 @@ export type CrawlRenderer = Pick<Renderer, 'render' | 'maxBackground'>;
 /** Pages of each template that are rendered although nothing suggests that scripts make them, and templates with such pages. */
 const samplesPerTemplate = 3;
 const maxTemplates = 100;
-/** The document is requested once more if the server asks the browser to slow down. */
+/**
+ * The document is requested once more if the server asks the browser to slow down, or if a failure may be due to what the
+ * pages before have left.
+ */
 const maxTries = 2;
 const pushBackStatuses = new Set([429, 503]);
+const causedByOthers: ReadonlySet<NotRenderedReason> = new Set(['memory', 'crash']);
 
 export interface PageRenderingOptions {
   readonly renderer: CrawlRenderer;
@@ -22,6 +26,8 @@ export interface PageRenderingOptions {
   readonly setting: RenderPolicy;
   readonly policy: RenderPolicy;
   readonly accountId: number;
+  /** As claimed by this worker. */
+  readonly crawl: string;
   readonly viewport: ViewportName;
   /** See `SiteVisit`. */
   readonly headersFor: (url: URL) => HeaderList;
@@ -67,7 +73,7 @@ export class PageRendering {
 
   /** Renders a page when its host gives it a turn. @throws the reason of the signal */
   async render(url: string, takeTurn: () => Promise<Turn>): Promise<FetchedRendering | NotRenderedReason> {
-    const { renderer, accountId, viewport, headersFor, signal } = this.#options;
+    const { renderer, accountId, crawl, viewport, headersFor, signal } = this.#options;
     for (let tries = 1; ; tries++) {
       const turn = await takeTurn();
       const statuses: number[] = [];
@@ -75,6 +81,7 @@ export class PageRendering {
         const { rendering, viaExemptNetwork } = await renderer.render({
           ...{ url, viewport, accountId, signal },
           siteVisit: {
+            crawl,
             headersFor,
             onRequest: () => turn.begin(),
             onResponse: (status, retryAfter) => {
@@ -86,8 +93,10 @@ export class PageRendering {
           },
         });
         this.viaExemptNetwork ||= viaExemptNetwork;
-        if (tries < maxTries && statuses.some((status) => pushBackStatuses.has(status))) continue;
-        return 'notRendered' in rendering ? rendering.notRendered : rendering;
+        const outcome = 'notRendered' in rendering ? rendering.notRendered : rendering;
+        const isDoubtful = typeof outcome === 'string' && causedByOthers.has(outcome);
+        const isAgain = isDoubtful || statuses.some((status) => pushBackStatuses.has(status));
+        if (!isAgain || tries === maxTries) return outcome;
       } finally {
         turn.end(null);
       }

@@ -182,7 +182,7 @@ export function createRunCrawl(
       const { known } = frontier;
       const rendering = new PageRendering({
         ...{ renderer: deps.renderer, setting: deps.renderPolicy, policy: crawl.render },
-        ...{ accountId: crawl.accountId, viewport: crawl.viewport, headersFor, signal },
+        ...{ accountId: crawl.accountId, crawl: crawl.claim, viewport: crawl.viewport, headersFor, signal },
         samples: await store.samples(),
       });
       loop = new CrawlLoop({

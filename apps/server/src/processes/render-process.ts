@@ -12,9 +12,11 @@ import {
   type FromRenderProcess,
   type RenderProcessOptions,
   type RenderWork,
+  type SiteOfPage,
   type ToRenderProcess,
 } from '../collect/render/render-messages.ts';
 import { renderPage } from '../collect/render/render-page.ts';
+import { Tabs } from '../collect/render/tabs.ts';
 import { AskedHeaders, type PageVisit } from '../collect/render/site-visit.ts';
 import { MESSAGE_LIMITS } from '../collect/render/rendering-schema.ts';
 import { lowerPriority } from '../lower-priority.ts';
@@ -36,6 +38,8 @@ function serve(): void {
   let current: AbortController | null = null;
   let headers = new AskedHeaders(() => undefined);
   let isEnding = false;
+  const tabs = new Tabs();
+  const isPageClosed = (): boolean => browser?.contexts().length === (tabs.isKept ? 1 : 0);
 
   const start = async (given: RenderProcessOptions): Promise<FromRenderProcess> => {
     options = given;
@@ -54,14 +58,15 @@ function serve(): void {
     const { json, attached } = encodeMessage(message);
     writeMessage(worker, json, attached);
   };
-  const visitOf = ({ hasHeaders }: { readonly hasHeaders: boolean }): PageVisit => ({
+  const visitOf = ({ crawl, hasHeaders }: SiteOfPage): PageVisit => ({
+    crawl,
     headersFor: hasHeaders ? (origin) => headers.of(origin) : null,
     onRequest: () => say({ type: 'requested' }),
     onResponse: (status, retryAfter) => say({ type: 'responded', status, retryAfter }),
   });
   const render = async (
     { userAgent, limits, ...request }: RenderWork,
-    site: { readonly hasHeaders: boolean } | null,
+    site: SiteOfPage | null,
   ): Promise<FromRenderProcess> => {
     if (browser === null || options === null) throw new Error('The browser has not been started.');
     const { signal } = (current = new AbortController());
@@ -71,13 +76,13 @@ function serve(): void {
       const siteVisit = site === null ? undefined : visitOf(site);
       const outcome = await renderPage(
         { ...request, siteVisit },
-        { browser, userAgent, limits, openProxy, signal },
+        { browser, userAgent, limits, openProxy, tabs, signal },
       );
-      return { type: 'done', outcome, isPageClosed: browser.contexts().length === 0 };
+      return { type: 'done', outcome, isPageClosed: isPageClosed() };
     } catch (error) {
       if (!browser.isConnected())
         return { type: 'done', outcome: { reason: 'crash', detail: '' }, isPageClosed: true };
-      if (signal.aborted && browser.contexts().length === 0) return { type: 'stopped' };
+      if (signal.aborted && isPageClosed()) return { type: 'stopped' };
       throw error;
     } finally {
       current = null;

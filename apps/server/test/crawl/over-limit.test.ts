@@ -72,7 +72,15 @@ const visiting = () => ({
   cookies: new CookieJar(),
   rendering: new PageRendering({
     renderer: { render: () => Promise.reject(new Error('Nothing is rendered here.')), maxBackground: 1 },
-    ...{ setting: 'never', policy: 'never', viewport: 'mobile', headersFor: () => [], accountId: 1, signal },
+    ...{
+      setting: 'never',
+      policy: 'never',
+      viewport: 'mobile',
+      headersFor: () => [],
+      accountId: 1,
+      crawl: 'a',
+      signal,
+    },
   }),
   openLine: () => fetcher.openLine(),
   robotsOf: createRobotsOf(fetcher, signal),

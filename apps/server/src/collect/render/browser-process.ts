@@ -113,7 +113,10 @@ export class BrowserProcess {
 
   /** Null if it was stopped. @throws {Error} if the process ends, or cannot render for a reason of its own */
   async render(work: RenderWork, visit?: SiteVisit): Promise<SentRendering | NotRendered | null> {
-    const site = visit === undefined ? null : { hasHeaders: visit.headersFor(new URL(work.url)).length > 0 };
+    const site =
+      visit === undefined
+        ? null
+        : { crawl: visit.crawl, hasHeaders: visit.headersFor(new URL(work.url)).length > 0 };
     this.#visit = visit ?? null;
     const message = await this.#send({ type: 'render', work, site });
     if (message.type === 'failed') throw new Error(message.message);

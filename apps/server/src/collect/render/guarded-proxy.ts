@@ -59,12 +59,14 @@ export interface GuardedProxy {
   readonly spent: SpentBudget | null;
   /** Resolves as soon as `spent` is not null. */
   readonly whenSpent: Promise<void>;
+  /** Cuts off what is in progress and begins to count anew, for another page. Without effect once it is closed. */
+  renew(): void;
   /** Cuts off everything that is in progress; resolves when no connection is left. */
   close(): Promise<void>;
 }
 
 /**
- * The way of a browser to the network: an HTTP proxy on loopback, meant for one page and closed with it. It applies the
+ * The way of a browser to the network: an HTTP proxy on loopback, meant for one page at a time. It applies the
  * rules of the fetcher to every tunnel and every request: the URL first, then the address that is dialed.
  *
  * Every response of its own has the header `X-Siteglass-Refused` with its reason, which no other response has: 400, 407,
@@ -83,10 +85,10 @@ export async function openGuardedProxy(options: GuardedProxyOptions): Promise<Gu
 }
 
 class ProxyServer implements GuardedProxy {
-  readonly whenSpent: Promise<void>;
+  whenSpent: Promise<void>;
   readonly #options: GuardedProxyOptions;
   readonly #limits: ProxyLimits;
-  readonly #meter: TrafficMeter;
+  #meter: TrafficMeter;
   readonly #server: Server;
   readonly #username = 'page';
   readonly #password = randomBytes(32).toString('base64url');
@@ -100,12 +102,7 @@ class ProxyServer implements GuardedProxy {
   constructor(options: GuardedProxyOptions) {
     this.#options = options;
     this.#limits = { ...DEFAULT_PROXY_LIMITS, ...options.limits };
-    let onSpent: () => void;
-    this.whenSpent = new Promise((resolve) => (onSpent = resolve));
-    this.#meter = new TrafficMeter(this.#limits, () => {
-      this.#destroySockets();
-      onSpent();
-    });
+    [this.#meter, this.whenSpent] = this.#startMeter();
     this.#server = createServer({
       maxHeaderSize: DEFAULT_FETCH_LIMITS.headerBytes,
       insecureHTTPParser: false,
@@ -144,6 +141,12 @@ class ProxyServer implements GuardedProxy {
     return this.#meter.spent;
   }
 
+  renew(): void {
+    if (this.#closing !== null) return;
+    this.#destroySockets();
+    [this.#meter, this.whenSpent] = this.#startMeter();
+  }
+
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }
@@ -159,6 +162,16 @@ class ProxyServer implements GuardedProxy {
     await Promise.all(this.#running);
     await Promise.all([...this.#sockets].map((socket) => new Promise((end) => socket.once('close', end))));
     await closed;
+  }
+
+  #startMeter(): [TrafficMeter, Promise<void>] {
+    let onSpent: () => void;
+    const whenSpent = new Promise<void>((resolve) => (onSpent = resolve));
+    const meter = new TrafficMeter(this.#limits, () => {
+      this.#destroySockets();
+      onSpent();
+    });
+    return [meter, whenSpent];
   }
 
   async #serveTunnel(request: IncomingMessage, client: Socket, head: Buffer): Promise<void> {

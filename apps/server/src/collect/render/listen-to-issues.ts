@@ -1,5 +1,6 @@
 import type { BrowserIssue } from '@siteglass/analysis';
 import type { Page } from 'playwright-core';
+import { sessionOf } from './page-session.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
 
 const maxIssues = 100;
@@ -15,7 +16,7 @@ export interface IssueListener {
  * proxy has refused cannot have the headers of CORS, which says nothing about the server.
  */
 export async function listenToIssues(page: Page): Promise<IssueListener> {
-  const client = await page.context().newCDPSession(page);
+  const client = await sessionOf(page);
   const refused = new Set<string>();
   const issues = new Map<string, { readonly issue: BrowserIssue; readonly requestId: string }>();
   client.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {

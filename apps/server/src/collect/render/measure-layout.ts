@@ -1,5 +1,6 @@
 import type { FetchedLayout } from '@siteglass/analysis';
 import type { Page } from 'playwright-core';
+import { evaluateApart } from './page-session.ts';
 import type { Kit } from './in-page/dom.ts';
 import { flattenPage } from './in-page/flatten-page.ts';
 import { makeKit } from './in-page/make-kit.ts';
@@ -29,24 +30,8 @@ const script = `(() => {
  * break it or change what it finds. Nothing in the page is changed.
  * @throws if the page is gone or has no document
  */
-export async function measureLayout(page: Page): Promise<FetchedLayout> {
-  const client = await page.context().newCDPSession(page);
-  try {
-    const { frameTree } = await client.send('Page.getFrameTree');
-    const { executionContextId } = await client.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-    });
-    const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
-      expression: script,
-      contextId: executionContextId,
-      returnByValue: true,
-    });
-    if (exceptionDetails !== undefined)
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value as FetchedLayout;
-  } finally {
-    await client.detach().catch(() => undefined);
-  }
+export function measureLayout(page: Page): Promise<FetchedLayout> {
+  return evaluateApart(page, script);
 }
 
 interface Collectors {

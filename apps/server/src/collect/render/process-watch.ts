@@ -18,14 +18,22 @@ export interface ProcessWatch {
 /**
  * Ends the processes of a page that takes more memory or processor time than allowed, which the browser survives; and the
  * browser if a page makes that grow, or this process. Only Linux tells how much memory a process takes; elsewhere, that is
- * not watched.
+ * not watched. `isUsed`: processes may have had another page before.
  */
-export async function watchProcesses(browser: Browser, limits: ProcessLimits): Promise<ProcessWatch> {
+export async function watchProcesses(
+  browser: Browser,
+  limits: ProcessLimits,
+  isUsed = false,
+): Promise<ProcessWatch> {
   let exceeded: ProcessWatch['exceeded'] = null;
   let isStopped = false;
   const session = await browser.newBrowserCDPSession();
   const group = process.platform === 'linux' ? await findGroup(session) : null;
   const ownBytes = process.memoryUsage.rss();
+  /** What the pages before have taken, by process. */
+  const before = new Map<number, number>(
+    isUsed && group !== null ? listProcesses(group).map(({ id, cpuMs }) => [id, cpuMs]) : [],
+  );
 
   const end = (limit: 'memory' | 'cpu', id: number): void => {
     exceeded ??= limit;
@@ -36,7 +44,7 @@ export async function watchProcesses(browser: Browser, limits: ProcessLimits): P
     sharedOutBytes(processes) > limits.memoryBytes;
   const lookAt = (processes: readonly BrowserProcess[], browserGroup: number): void => {
     const renderers = processes.filter(({ isRenderer }) => isRenderer);
-    for (const { id, cpuMs } of renderers) if (cpuMs > limits.cpuMs) end('cpu', id);
+    for (const { id, cpuMs } of renderers) if (cpuMs - (before.get(id) ?? 0) > limits.cpuMs) end('cpu', id);
     if (isTooLarge(renderers)) for (const { id } of renderers) end('memory', id);
     const hasGrown = process.memoryUsage.rss() - ownBytes > limits.memoryBytes;
     if (hasGrown || isTooLarge(processes.filter(({ isRenderer }) => !isRenderer)))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { evaluateApart } from './page-session.ts';
 
 export interface ReadDocument {
   /** With open shadow roots as templates, and without the content of noscript elements. */
@@ -58,22 +59,5 @@ const script = `function (maxCharacters) {
  * @throws what Playwright throws, such as when the page navigates meanwhile
  */
 export async function readDocument(page: Page, maxCharacters: number): Promise<ReadDocument | null> {
-  const client = await page.context().newCDPSession(page);
-  try {
-    const { frameTree } = await client.send('Page.getFrameTree');
-    const { executionContextId } = await client.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-    });
-    const { result, exceptionDetails } = await client.send('Runtime.callFunctionOn', {
-      functionDeclaration: script,
-      executionContextId,
-      arguments: [{ value: maxCharacters }],
-      returnByValue: true,
-    });
-    if (exceptionDetails !== undefined)
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value as ReadDocument | null;
-  } finally {
-    await client.detach().catch(() => undefined);
-  }
+  return evaluateApart(page, `(${script})(${maxCharacters})`);
 }

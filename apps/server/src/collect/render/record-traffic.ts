@@ -1,8 +1,10 @@
 import type { FetchedTraffic, FileType, KeptCookie, LoadedFile, StoredKey } from '@siteglass/analysis';
 import type { Page, Request } from 'playwright-core';
 import { listenToIssues } from './listen-to-issues.ts';
+import { evaluateApart } from './page-session.ts';
 
 const maxFiles = 500;
+const maxSizes = 5_000;
 const maxCookies = 200;
 const maxKeys = 100;
 const maxUrlCharacters = 500;
@@ -14,12 +16,15 @@ export interface TrafficRecorder {
   readonly read: () => Promise<FetchedTraffic>;
 }
 
-/** Records what a page loads from now on, and what the browser objects to. */
-export async function recordTraffic(page: Page): Promise<TrafficRecorder> {
+/**
+ * Records what a page loads from now on, and what the browser objects to. `sizes`: of what earlier pages have loaded, by URL,
+ * which the browser may have in its cache; what this page loads is added.
+ */
+export async function recordTraffic(page: Page, sizes = new Map<string, number>()): Promise<TrafficRecorder> {
   const issues = await listenToIssues(page);
   const files: Promise<LoadedFile | null>[] = [];
   page.on('requestfinished', (request) => {
-    if (files.length < maxFiles) files.push(describe(request, page).catch(() => null));
+    if (files.length < maxFiles) files.push(describe(request, page, sizes).catch(() => null));
   });
   return {
     read: async () => {
@@ -46,10 +51,18 @@ export async function recordTraffic(page: Page): Promise<TrafficRecorder> {
 }
 
 /** Null for a redirect, which is part of the request that follows it. */
-async function describe(request: Request, page: Page): Promise<LoadedFile | null> {
+async function describe(
+  request: Request,
+  page: Page,
+  sizes: Map<string, number>,
+): Promise<LoadedFile | null> {
   const response = await request.response();
   if (response === null || request.redirectedTo() !== null || !/^https?:/.test(request.url())) return null;
   const { responseBodySize } = await request.sizes();
+  const url = request.url();
+  // From the cache, it has taken nothing now.
+  const bytes = responseBodySize > 0 ? responseBodySize : (sizes.get(url) ?? 0);
+  if (sizes.size < maxSizes) sizes.set(url, bytes);
   const headers = response.headers();
   let first = request;
   let redirects = 0;
@@ -58,10 +71,10 @@ async function describe(request: Request, page: Page): Promise<LoadedFile | null
     redirects++;
   }
   return {
-    url: request.url().slice(0, maxUrlCharacters),
+    url: url.slice(0, maxUrlCharacters),
     type: typeOf(request.resourceType()),
     status: response.status(),
-    bytes: Math.max(0, responseBodySize),
+    bytes,
     redirects,
     requestedUrl: first.url().slice(0, maxUrlCharacters),
     contentType: headerOf(headers, 'content-type'),
@@ -100,22 +113,9 @@ function typeOf(resourceType: string): FileType {
 }
 
 /** Of the page's own origin; empty where it may not store anything. */
-async function readStorage(page: Page): Promise<readonly StoredKey[]> {
-  const client = await page.context().newCDPSession(page);
-  try {
-    const { frameTree } = await client.send('Page.getFrameTree');
-    const { executionContextId } = await client.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-    });
-    const { result } = await client.send('Runtime.evaluate', {
-      expression: `(${String(listKeys)})(globalThis, ${maxKeys}, ${maxNameCharacters})`,
-      contextId: executionContextId,
-      returnByValue: true,
-    });
-    return (result.value as readonly StoredKey[] | undefined) ?? [];
-  } finally {
-    await client.detach().catch(() => undefined);
-  }
+function readStorage(page: Page): Promise<readonly StoredKey[]> {
+  const keys = `(${String(listKeys)})(globalThis, ${maxKeys}, ${maxNameCharacters})`;
+  return evaluateApart(page, keys);
 }
 
 interface KeyList {

@@ -16,6 +16,13 @@ import {
 /** A page to render, and within which limits. */
 export type RenderWork = Omit<RenderRequest, 'siteVisit'> & Pick<RenderContext, 'userAgent' | 'limits'>;
 
+/** Of a page of a crawl. */
+export interface SiteOfPage {
+  readonly crawl: string;
+  /** Whether its requests get headers of their own. */
+  readonly hasHeaders: boolean;
+}
+
 export interface RenderProcessOptions {
   readonly browser: BrowserOptions;
   readonly network: NetworkRules;
@@ -24,15 +31,15 @@ export interface RenderProcessOptions {
 }
 
 /**
- * To the process: first the options, then one page at a time; `stop` ends the page in progress. `site`: given for a page of
- * a crawl; `hasHeaders`: whether its requests get headers of their own. `headers` answers `ask-headers`.
+ * To the process: first the options, then one page at a time; `stop` ends the page in progress. `headers`
+ * answers `ask-headers`.
  */
 export type ToRenderProcess =
   | { readonly type: 'start'; readonly options: RenderProcessOptions }
   | {
       readonly type: 'render';
       readonly work: RenderWork;
-      readonly site: { readonly hasHeaders: boolean } | null;
+      readonly site: SiteOfPage | null;
     }
   | { readonly type: 'headers'; readonly origin: string; readonly headers: HeaderList }
   | { readonly type: 'stop' };

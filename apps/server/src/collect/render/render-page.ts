@@ -9,7 +9,7 @@ import type {
   SentDocument,
 } from '@siteglass/analysis';
 import type { LoadRecord } from '@siteglass/analysis/lab';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import type { ViewportName } from '../../render-policy.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
@@ -28,7 +28,8 @@ import { readSentDocument } from './sent-document.ts';
 import { addHeaders, type PageVisit } from './site-visit.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
 import { takeScreenshots, type TakenScreenshot } from './take-screenshots.ts';
-import { viewports } from './viewports.ts';
+import { closeTab, type Tab } from './tab.ts';
+import { Tabs } from './tabs.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchDocuments } from './watch-documents.ts';
 
@@ -79,6 +80,8 @@ export interface RenderContext {
   readonly browser: Browser;
   readonly userAgent: string;
   readonly openProxy: (signal: AbortSignal) => Promise<GuardedProxy>;
+  /** Of the browser, if it renders more pages. */
+  readonly tabs?: Tabs | undefined;
   readonly limits: RenderLimits;
   readonly signal: AbortSignal;
 }
@@ -118,42 +121,41 @@ export interface Rendering {
 }
 
 /**
- * Loads a page in a context of its own, whose only way to the network is a guarded proxy of its own, and reads it when
- * nothing is loaded anymore or the time is up.
+ * Loads a page in a tab of its own, or in that of the page before, and reads it when nothing is loaded anymore or the time is
+ * up.
  * @throws the reason of the signal, and what Playwright throws if the browser itself is gone
  */
 export async function renderPage(
   request: RenderRequest,
   context: RenderContext,
 ): Promise<Rendering | NotRendered> {
-  const { browser, limits, signal } = context;
-  const proxy = await context.openProxy(signal);
-  const processes = await watchProcesses(browser, limits).catch(async (error: unknown) => {
-    await proxy.close();
+  const { browser, userAgent, limits, tabs = new Tabs(), signal } = context;
+  const { viewport, siteVisit } = request;
+  const settings = { viewport, userAgent, openProxy: () => context.openProxy(signal) };
+  const crawl = siteVisit?.crawl ?? null;
+  const tab = await tabs.take(browser, settings, crawl);
+  const { page, proxy } = tab;
+  const processes = await watchProcesses(browser, limits, tab.pages > 0).catch(async (error: unknown) => {
+    await closeTab(tab);
     throw error;
   });
-  let session: BrowserContext | null = null;
+  const end = new AbortController();
+  const onCrash = (): void => end.abort(new RenderStopped(processes.exceeded ?? 'crash'));
+  const onAbort = (): void => void proxy.close();
+  signal.addEventListener('abort', onAbort, { once: true });
+  let isIntact = false;
   try {
-    session = await browser.newContext({
-      ...viewports[request.viewport],
-      userAgent: context.userAgent,
-      proxy: { ...proxy.access, bypass: '<-loopback>' },
-      serviceWorkers: 'block',
-      acceptDownloads: false,
-    });
-    const page = await session.newPage();
-    session.on('page', (other) => void other.close().catch(() => undefined));
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
-    const end = new AbortController();
-    page.once('crash', () => end.abort(new RenderStopped(processes.exceeded ?? 'crash')));
+    page.once('crash', onCrash);
     const ended = AbortSignal.any([signal, end.signal]);
-    const rendering = await raceAbort(ended, visit(page, request, context, proxy));
+    const rendering = await raceAbort(ended, visit(tab, request, context));
     // Nothing that happens now, such as in the other viewport, counts or costs the rendering.
     const screenshots =
       request.takesScreenshots === true
         ? await takeScreenshots(page, request.viewport, limits.screenshotsMs, ended)
         : [];
     signal.throwIfAborted();
+    isIntact = processes.exceeded === null;
     return {
       ...rendering,
       screenshots: [...screenshots, ...rendering.screenshots],
@@ -164,20 +166,20 @@ export async function renderPage(
     if (!signal.aborted && processes.exceeded !== null) return { reason: processes.exceeded, detail: '' };
     throw error;
   } finally {
+    signal.removeEventListener('abort', onAbort);
+    page.off('crash', onCrash);
     // A page that does not even let itself be closed is left to who has the browser.
     await Promise.all([
-      attempt(limits.graceMs, async () => session?.close()),
+      attempt(limits.graceMs, () => tabs.give(tab, settings, isIntact ? crawl : null)),
       processes.stop(),
-      proxy.close(),
     ]);
   }
 }
 
 async function visit(
-  page: Page,
+  { page, proxy, sizes }: Tab,
   { url, screenshot, viewport, takesScreenshots = false, isRecorded = false, siteVisit }: RenderRequest,
   { limits }: RenderContext,
-  proxy: GuardedProxy,
 ): Promise<Omit<Rendering, 'viaExemptNetwork'>> {
   const recording = isRecorded ? await attempt(limits.graceMs, () => recordLoad(page)) : null;
   const film =
@@ -190,7 +192,7 @@ async function visit(
   });
   const quiet = waitForQuiet(page, recording?.quietMs);
   const documents = await watchDocuments(page);
-  const recorder = await recordTraffic(page);
+  const recorder = await recordTraffic(page, sizes);
   siteVisit?.onRequest();
   const response = await navigate(page, url, limits.ms, proxy, siteVisit);
   const sent = readSentDocument(response, limits.htmlCharacters);

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import type { FetchedAccessibility } from '@siteglass/analysis';
 import { accessibilityRuleIds } from '@siteglass/analysis/accessibility-rules';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import { rememberColors, replaceWeakMaps } from './in-page/faster-axe.ts';
 import { flattenPage } from './in-page/flatten-page.ts';
+import { evaluateApart, sessionOf } from './page-session.ts';
 import { readViolations } from './read-violations.ts';
 
 let source: Promise<string> | undefined;
@@ -21,31 +22,20 @@ const world = 'siteglass-accessibility';
 export async function runAxe(page: Page, timeoutMs: number): Promise<FetchedAccessibility | null> {
   const startedAt = performance.now();
   const timeUp = AbortSignal.timeout(timeoutMs);
-  let client: CDPSession | undefined;
   try {
-    client = await raceAbort(timeUp, page.context().newCDPSession(page));
-    const found = await raceAbort(timeUp, evaluate(client));
+    const found = await raceAbort(timeUp, evaluate(page));
     return { ...found, ms: Math.round(performance.now() - startedAt) };
   } catch {
     // Otherwise it would keep the page busy.
-    if (timeUp.aborted) await client?.send('Runtime.terminateExecution').catch(() => undefined);
+    if (timeUp.aborted) await terminate(page).catch(() => undefined);
     return null;
-  } finally {
-    await client?.detach().catch(() => undefined);
   }
 }
 
-async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 'ms'>> {
-  const { frameTree } = await client.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await client.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: world,
-  });
+async function evaluate(page: Page): Promise<Omit<FetchedAccessibility, 'ms'>> {
   // axe-core would walk in circles until the page's memory is used up.
-  const hides = await client.send('Runtime.evaluate', {
-    ...{ expression: `(${String(hidesTree)})(globalThis)`, contextId, returnByValue: true },
-  });
-  if (hides.result.value !== false) throw new Error('A form hides the tree.');
+  if (await evaluateApart<boolean>(page, `(${String(hidesTree)})(globalThis)`))
+    throw new Error('A form hides the tree.');
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // One expression, so that the page can be left only before or after it.
   const flatten = `() => (${String(flattenPage)})(globalThis, Infinity)`;
@@ -53,11 +43,11 @@ async function evaluate(client: CDPSession): Promise<Omit<FetchedAccessibility, 
     ${await source}
     (${String(rememberColors)})(axe);
     (${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
-  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
-    ...{ expression, contextId, awaitPromise: true, returnByValue: true },
-  });
-  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
-  return result.value as Omit<FetchedAccessibility, 'ms'>;
+  return evaluateApart(page, expression, world);
+}
+
+async function terminate(page: Page): Promise<void> {
+  await (await sessionOf(page)).send('Runtime.terminateExecution');
 }
 
 /**

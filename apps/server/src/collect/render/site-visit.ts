@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { HeaderList } from '../fetch/fetched-resource.ts';
+import { sessionOf } from './page-session.ts';
 
 interface PausedRequest {
   readonly requestId: string;
@@ -9,6 +10,8 @@ interface PausedRequest {
 
 /** How a page is requested as a part of the crawl of its site, told by the worker. */
 export interface SiteVisit {
+  /** Of the crawl: its pages may have the same tab one after another. */
+  readonly crawl: string;
   /** Headers for an origin, names in lower case: each request and each redirect is asked for its own. */
   readonly headersFor: (url: URL) => HeaderList;
   /** Called when the page itself is requested. */
@@ -31,7 +34,7 @@ export async function addHeaders(
   page: Page,
   headersFor: NonNullable<PageVisit['headersFor']>,
 ): Promise<void> {
-  const client = await page.context().newCDPSession(page);
+  const client = await sessionOf(page);
   const cookiesOf = async (target: string): Promise<string[]> => {
     const { cookies } = await client.send('Network.getCookies', { urls: [target] });
     return cookies.map(({ name, value }) => `${name}=${value}`);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sessionOf } from './page-session.ts';
 
 export interface DocumentWatch {
   /** Whether a script, or a meta element, has replaced it by the document of another URL. */
@@ -12,7 +13,7 @@ export interface DocumentWatch {
 export async function watchDocuments(page: Page): Promise<DocumentWatch> {
   let first: string | null = null;
   let last: string | null = null;
-  const client = await page.context().newCDPSession(page);
+  const client = await sessionOf(page);
   client.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId !== undefined) return;
     last = frame.unreachableUrl ?? frame.url;

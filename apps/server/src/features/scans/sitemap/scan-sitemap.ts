@@ -104,7 +104,7 @@ export function createScanSitemap(
     const { renderer, renderPolicy: setting } = deps;
     const rendering = new PageRendering({
       ...{ renderer, setting, policy: claimed.render ?? setting, viewport: claimed.viewport },
-      ...{ headersFor: () => [], accountId: claimed.account_id, signal },
+      ...{ headersFor: () => [], accountId: claimed.account_id, crawl: claimed.claim, signal },
     });
     return visitPages(waiting, {
       threads,
