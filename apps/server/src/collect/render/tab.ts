@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ViewportName } from '../../render-policy.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
+import { logInToProxy } from './proxy-login.ts';
 import { endSession, evaluateApart, sessionOf } from './page-session.ts';
 import { viewports } from './viewports.ts';
 
@@ -26,18 +27,24 @@ const events = [
   ...(['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const),
 ];
 
+/** Everything but the HTTP cache, which is for the site what it would be for a visitor of several pages. */
+const storageTypes =
+  'cookies,file_systems,indexeddb,local_storage,websql,service_workers,cache_storage,storage_buckets';
+
 /** @throws what Playwright throws, if the browser is gone */
 export async function openTab(browser: Browser, settings: TabSettings): Promise<Tab> {
   const proxy = await settings.openProxy();
+  const { server, ...login } = proxy.access;
   try {
     const context = await browser.newContext({
       ...viewports[settings.viewport],
       userAgent: settings.userAgent,
-      proxy: { ...proxy.access, bypass: '<-loopback>' },
+      proxy: { server, bypass: '<-loopback>' },
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
     const page = await context.newPage();
+    await logInToProxy(context, page, login);
     context.on('page', (other) => void other.close().catch(() => undefined));
     return { context, page, proxy, sizes: new Map(), pages: 0 };
   } catch (error) {
@@ -73,7 +80,7 @@ export async function emptyTab({ context, page, proxy, sizes, pages }: Tab): Pro
   await page.goto('about:blank');
   for (const storageKey of new Set(storageKeys))
     if (storageKey !== null)
-      await client.send('Storage.clearDataForStorageKey', { storageKey, storageTypes: 'all' });
+      await client.send('Storage.clearDataForStorageKey', { storageKey, storageTypes });
   await Promise.all([context.clearCookies(), client.send('Page.resetNavigationHistory')]);
   await endSession(page);
   proxy.renew();
