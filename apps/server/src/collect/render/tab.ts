@@ -64,7 +64,6 @@ export async function closeTab({ context, proxy }: Tab): Promise<void> {
  */
 export async function emptyTab({ context, page, proxy, sizes, pages }: Tab): Promise<Tab> {
   for (const event of events) page.removeAllListeners(event);
-  await endSession(page);
   const client = await sessionOf(page);
   const { frameTree } = await client.send('Page.getFrameTree');
   const storageKeys = await Promise.all(
