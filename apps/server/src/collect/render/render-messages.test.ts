@@ -159,9 +159,10 @@ describe('what the process of a browser says', () => {
     expect(decodeMessage(JSON.parse(json), Buffer.concat(attached.slice(1)))).toBeNull();
   });
 
+  const says = (message: Parameters<typeof encodeMessage>[0]) =>
+    decodeMessage(JSON.parse(encodeMessage(message).json), Buffer.alloc(0));
+
   it('may be a reason, which is cut, or a failure', () => {
-    const says = (message: Parameters<typeof encodeMessage>[0]) =>
-      decodeMessage(JSON.parse(encodeMessage(message).json), Buffer.alloc(0));
     const detail = 'x'.repeat(2000);
     expect(says({ type: 'done', outcome: { reason: 'refused', detail }, isPageClosed: false })).toEqual({
       type: 'done',
@@ -174,6 +175,20 @@ describe('what the process of a browser says', () => {
       { type: 'stopped' },
     ] as const)
       expect(says(message)).toEqual(message);
+  });
+
+  it('may be about a page of a crawl, whatever its server sends as Retry-After', () => {
+    for (const message of [
+      { type: 'ask-headers', origin: 'https://example.com' },
+      { type: 'requested' },
+      { type: 'responded', status: 200, retryAfter: null },
+      { type: 'responded', status: 429, retryAfter: '120' },
+    ] as const)
+      expect(says(message)).toEqual(message);
+    const retryAfter = '9'.repeat(10_000);
+    expect(says({ type: 'responded', status: 503, retryAfter })).toEqual({
+      ...{ type: 'responded', status: 503, retryAfter: retryAfter.slice(0, 1000) },
+    });
   });
 
   it.each<[string, Partial<LoadRecord>]>([

@@ -76,6 +76,8 @@ export interface EncodedMessage {
 
 export function encodeMessage(message: FromRenderProcess): EncodedMessage {
   if (message.type === 'failed') return withoutAttached({ ...message, message: cut(message.message) });
+  if (message.type === 'responded')
+    return withoutAttached({ ...message, retryAfter: message.retryAfter && cut(message.retryAfter) });
   if (message.type !== 'done') return withoutAttached(message);
   const { outcome, isPageClosed } = message;
   if ('reason' in outcome)
