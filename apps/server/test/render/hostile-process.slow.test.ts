@@ -36,9 +36,10 @@ const start = (ready: string, then: string): string => `
 const large = MESSAGE_LIMITS.json + 1;
 const page = `{ url: 'https://example.com/', status: 200, sent: { url: 'https://example.com/', status: 200 }, hasMoved: false,
   errors: [], failed: [], needed: [], requests: 1, bytes: 1, viaExemptNetwork: false, end: 'quiet', ms: 1,
-  layout: null, traffic: null, accessibility: null, load: null }`;
+  layout: null, traffic: null, accessibility: null, load: null, boxes: null }`;
 const rendered = (changes: string, htmlBytes = 2): string => `send(JSON.stringify({ type: 'rendered',
-  page: { ...${page}, ${changes} }, attached: { html: ${htmlBytes}, sent: null, screenshot: null } }), 'hi');`;
+  page: { ...${page}, ${changes} }, attached: { html: ${htmlBytes}, sent: null, screenshot: null, screenshots: [] },
+  isPageClosed: true }), 'hi');`;
 
 /** Answers to a page, and what the worker makes of them. */
 const harmful: Readonly<Record<string, string>> = {
@@ -105,11 +106,11 @@ describe('a process of a browser that a page has taken over', () => {
   it('counts as without measurements that are malformed', async () => {
     const slot = await slotWith(
       rendered(
-        `layout: { elementCount: 1 }, traffic: 'x'.repeat(1e6), accessibility: { axeVersion: '1', rules: [{}], ms: 1 }, load: []`,
+        `layout: { elementCount: 1 }, traffic: 'x'.repeat(1e6), accessibility: { axeVersion: '1', rules: [{}], ms: 1 }, load: [], boxes: 1`,
       ),
     );
     expect(await use(slot)).toMatchObject({
-      ...{ html: 'hi', layout: null, traffic: null, accessibility: null, load: null },
+      ...{ html: 'hi', layout: null, traffic: null, accessibility: null, load: null, boxes: null },
     });
     await slot.close();
   });
