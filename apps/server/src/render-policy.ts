@@ -1,6 +1,6 @@
 /**
- * Which pages are loaded in a browser. `auto`: those that someone scans alone, and of a batch, sitemap scan or crawl those that
- * scripts seem to make; of the last two, also a sample of each template.
+ * Which pages are loaded in a browser. `auto`: those of single scans, and of a batch, sitemap scan or crawl those that scripts
+ * seem to make; of the last two, also a sample of each template.
  */
 export const renderPolicies = ['auto', 'always', 'never'] as const;
 

@@ -44,7 +44,7 @@ function serve(): void {
   const start = async (given: RenderProcessOptions): Promise<FromRenderProcess> => {
     options = given;
     browser = await launchBrowser(given.browser);
-    // A page in progress is told; without one, the next gets another process.
+    // With a page in progress, it is the outcome of that page; without one, the next page gets another process.
     browser.once('disconnected', () => {
       if (current === null && !isEnding) process.exit();
     });

@@ -8,7 +8,7 @@ interface PausedRequest {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** How a page is requested as a part of the crawl of its site, told by the worker. */
+/** How a page is requested as a part of the crawl of its site. */
 export interface SiteVisit {
   /** Of the crawl: its pages may have the same tab one after another. */
   readonly crawl: string;
