@@ -114,9 +114,8 @@ describe('a crawl', { timeout: 300_000 }, () => {
     const pages = await readPages(user.api, taskId);
     const { url_hash } = pages.find(({ url }) => url === `${site.url}/history`)!;
     const { result } = expectSuccess(await user.api.get(`/crawls/${taskId}/pages/${url_hash}`), 200);
-    // Only single scans say why they were not rendered: nothing is in a crawl.
-    const { rendering, ...single } = (await user.api.scan(`${site.url}/history`)).result;
-    expect(rendering).toMatchObject({ status: 'not-rendered' });
+    const single = (await user.api.scan(`${site.url}/history`)).result;
+    expect(result).toMatchObject({ rendering: { status: 'not-rendered', reason: 'off' } });
     expect(withoutVolatileFields(result)).toEqual(withoutVolatileFields(single));
   });
 

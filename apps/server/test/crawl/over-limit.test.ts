@@ -23,10 +23,10 @@ const code = `
     const { pathname } = new URL(task.head.url);
     if (pathname.startsWith('/endless')) for (;;);
     if (pathname.startsWith('/growing')) for (const all = []; ; ) all.push(new Array(10_000).fill(all.length));
-    return { row: '', document: new Uint8Array(1), seoScore: 70, grade: 'B', digest: null, hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] };
+    return { row: '', document: new Uint8Array(1), template: '/', seoScore: 70, grade: 'B', digest: null, hashes: new Float64Array(0), kinds: new Uint8Array(0), urls: [] };
   }
   parentPort.on('message', (task) => parentPort.postMessage({ outcome: run(task) }));
-  parentPort.postMessage('ready');
+  parentPort.postMessage({ threadId: null });
 `;
 /** More than wait for one thread at a time, with each kind among them. */
 const paths = Array.from({ length: 24 }, (_, i) => {
