@@ -9,6 +9,7 @@ import { BrowserProcess } from '../../src/collect/render/browser-process.ts';
 import { BrowserSlot } from '../../src/collect/render/browser-slot.ts';
 import { DEFAULT_RENDER_LIMITS } from '../../src/collect/render/render-page.ts';
 import { MESSAGE_LIMITS } from '../../src/collect/render/rendering-schema.ts';
+import type { SiteVisit } from '../../src/collect/render/site-visit.ts';
 
 /** What a page could make of a process that it has taken over: it answers the first message, and then does as it likes. */
 const start = (ready: string, then: string): string => `
@@ -24,7 +25,7 @@ const start = (ready: string, then: string): string => `
     worker.write(Buffer.concat([head(Buffer.byteLength(text), attached.length), Buffer.from(text), Buffer.from(attached)]));
   const flood = (bytes) => { while (worker.write(bytes)); worker.once('drain', () => flood(bytes)); };
   let isReady = false;
-  worker.on('data', () => {
+  worker.on('data', (chunk) => {
     if (!isReady) send(JSON.stringify({ type: 'ready', browserId: ${ready} }));
     else { ${then} }
     isReady = true;
@@ -70,10 +71,10 @@ async function slotWith(then: string, ready = 'null'): Promise<BrowserSlot> {
   return new BrowserSlot(() => BrowserProcess.start({ browser, network, module: pathToFileURL(file) }));
 }
 
-function use(slot: BrowserSlot) {
+function use(slot: BrowserSlot, visit?: SiteVisit) {
   const request = { url: 'https://example.com/', viewport: 'mobile', screenshot: null } as const;
   const limits = DEFAULT_RENDER_LIMITS;
-  return slot.use({ ...request, userAgent: 'Test', limits }, 120_000, new AbortController().signal);
+  return slot.use({ ...request, userAgent: 'Test', limits }, 120_000, new AbortController().signal, visit);
 }
 
 describe('a process of a browser that a page has taken over', () => {
@@ -112,6 +113,38 @@ describe('a process of a browser that a page has taken over', () => {
     expect(await use(slot)).toMatchObject({
       ...{ html: 'hi', layout: null, traffic: null, accessibility: null, load: null, boxes: null },
     });
+    await slot.close();
+  });
+
+  it('gets headers only for the origins of a crawl, and none for other pages', async () => {
+    const origins = ['https://example.com', 'https://other.example', 'no origin'];
+    const slot = await slotWith(`
+      if (globalThis.received === undefined)
+        for (const message of [
+          { type: 'requested' },
+          { type: 'responded', status: 200, retryAfter: null },
+          ...${JSON.stringify(origins)}.map((origin) => ({ type: 'ask-headers', origin })),
+        ]) send(JSON.stringify(message));
+      globalThis.received = (globalThis.received ?? '') + chunk;
+      const given = received.match(/{"type":"headers"[^}]*}/g) ?? [];
+      if (given.length === ${origins.length}) {
+        ${rendered('errors: given')}
+        delete globalThis.received;
+      }`);
+    const headersGiven = async (visit?: SiteVisit): Promise<unknown> => {
+      const outcome = await use(slot, visit);
+      if ('reason' in outcome) throw new Error(outcome.reason);
+      return outcome.errors.map((json) => (JSON.parse(json) as { headers: unknown }).headers);
+    };
+    const events: string[] = [];
+    const visit: SiteVisit = {
+      headersFor: ({ hostname }) => (hostname === 'example.com' ? [['x-preview', 'secret']] : []),
+      onRequest: () => events.push('requested'),
+      onResponse: (status, retryAfter) => events.push(`${status} ${retryAfter}`),
+    };
+    expect(await headersGiven(visit)).toEqual([[['x-preview', 'secret']], [], []]);
+    expect(await headersGiven()).toEqual([[], [], []]);
+    expect(events).toEqual(['requested', '200 null']);
     await slot.close();
   });
 
