@@ -132,7 +132,10 @@ describe('GET /crawls/{task_id}/issues', () => {
     world.expectDeclared('/issues/{check_id}', answer);
     const { items } = expectSuccess(answer, 200);
     expect(items[0].links).toEqual([
-      { url: at('/'), text: 'To two', nofollow: false, boilerplate: false, image: false, position: 1 },
+      {
+        ...{ url: at('/'), text: 'To two', nofollow: false, boilerplate: false, image: false, position: 1 },
+        only_in: null,
+      },
     ]);
     expectError(
       await world.user.api.get(`${path}/issues/${finding.check_id}?per_page=1001`),
@@ -266,9 +269,11 @@ describe('GET /crawls/{task_id}/export/{format}', () => {
     const response = await download(`${path}/export/csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, first, second, end] = (await response.text()).split('\r\n');
-    expect(head).toMatch(/^url,status,failure,content_type,title,depth,.*,score_caps,ignored_checks$/);
+    expect(head).toMatch(
+      /^url,status,failure,content_type,title,depth,.*,rendering,render_cause,score_caps,ignored_checks$/,
+    );
     expect(first).toBe(
-      `${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,,Score capped at 39: the page is set to noindex.,0`,
+      `${at('/')},200,,,"'=HYPERLINK(""http://x"")",1,,,,,,,5,,true,,0,false,,,,Score capped at 39: the page is set to noindex.,0`,
     );
     const german = await (await download(`${path}/export/csv?lang=de`)).text();
     expect(german).toMatch(/39.*noindex/);

@@ -39,6 +39,8 @@ describe('GET /crawls/{task_id}/pages', () => {
         ignored_checks: 0,
         in_sitemap: true,
         redirect_url: null,
+        rendering: null,
+        render_cause: null,
       },
     });
     expect(data.items[1]).toMatchObject({ status: null, failure: 'TIMEOUT', depth: null, issues: 0 });
@@ -156,7 +158,7 @@ describe('GET /crawls/{task_id}/pages/{url_hash}', () => {
     world.expectDeclared('/pages/{url_hash}', answer);
     const data = expectSuccess(answer, 200);
     expect(data).toMatchObject({ url: at('/'), title: 'beta', schema_types: ['Product'] });
-    const link = { nofollow: false, boilerplate: false, image: false };
+    const link = { nofollow: false, boilerplate: false, image: false, only_in: null };
     expect(data.linked_from).toEqual([
       { url_hash: 2, url: at('/two'), title: 'Alpha 50%_', text: 'Home', ...link },
     ]);
