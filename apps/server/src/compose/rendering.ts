@@ -8,7 +8,7 @@ import { userAgentOf } from './collecting.ts';
  * Browsers at once in a worker process, each with one page that mostly waits for the network. Two of them are never used by
  * crawls, and one never by an account that has all others.
  */
-const browsers = 2 + Math.min(8, 2 * Math.max(2, availableParallelism()));
+const browsers = 2 + Math.min(6, 2 * Math.max(2, availableParallelism()));
 
 /** The browsers of a worker process. */
 export function composeRenderer(config: Config, log: Log): Renderer {

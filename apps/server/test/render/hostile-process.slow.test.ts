@@ -138,6 +138,7 @@ describe('a process of a browser that a page has taken over', () => {
     };
     const events: string[] = [];
     const visit: SiteVisit = {
+      crawl: 'a',
       headersFor: ({ hostname }) => (hostname === 'example.com' ? [['x-preview', 'secret']] : []),
       onRequest: () => events.push('requested'),
       onResponse: (status, retryAfter) => events.push(`${status} ${retryAfter}`),
