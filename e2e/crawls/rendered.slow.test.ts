@@ -272,14 +272,16 @@ describe.skipIf(chromium === undefined)('a rendered crawl', () => {
     await site.close();
   });
 
-  it('has the HTML as sent of a page whose browser dies', async () => {
+  it('has the HTML as sent of a page whose browser dies twice', async () => {
     const { site, held } = await startHeldSite();
     const taskId = await startCrawl(user.api, site.url);
-    await waitFor('the request of the page for its data', () => held.length > 0, 60_000);
-    const processes = await childPidsOf(pidOf(service, 'worker'));
-    const browsers = (await Promise.all(processes.map(childPidsOf))).flat();
-    // Each browser is a group of its own, whose first process may be a script that starts it.
-    for (const pid of browsers) process.kill(-pid, 'SIGKILL');
+    for (const tries of [1, 2]) {
+      await waitFor('the request of the page for its data', () => held.length === tries, 60_000);
+      const processes = await childPidsOf(pidOf(service, 'worker'));
+      const browsers = (await Promise.all(processes.map(childPidsOf))).flat();
+      // Each browser is a group of its own, whose first process may be a script that starts it.
+      for (const pid of browsers) process.kill(-pid, 'SIGKILL');
+    }
     const status = await waitForCrawl(user.api, taskId, crawlMs);
     expect(status.status).toBe('complete');
     expect(await pagesOf(site, taskId)).toMatchObject({ '/': { title: 'Loading', rendering: 'crash' } });
