@@ -4,8 +4,8 @@ import { BrowserQueue } from './browser-queue.ts';
 const never = new AbortController().signal;
 const longMs = 100_000;
 
-function setUp(slots: readonly string[]) {
-  const queue = new BrowserQueue(slots);
+function setUp(slots: readonly string[], maxAwaited = slots.length) {
+  const queue = new BrowserQueue(slots, maxAwaited);
   const taken: string[] = [];
   const takeAs = (account: number, isBackground: boolean): void =>
     void queue
@@ -62,7 +62,20 @@ describe('BrowserQueue', () => {
     expect(taken.at(-1)).toBe('1a');
   });
 
-  it('leaves two browsers to those who wait, one of them to the account of the crawl itself', async () => {
+  it('uses no more at once for pages that someone waits for than it may', async () => {
+    const { taken, take, give, settle } = setUp(['a', 'b', 'c', 'd', 'e'], 3);
+    for (const account of [1, 1, 1, 2, 3]) take(account);
+    await settle();
+    expect(taken).toEqual(['1a', '2b', '3c']);
+    give('b');
+    await settle();
+    expect(taken.slice(3)).toEqual(['1b']);
+    give('c');
+    await settle();
+    expect(taken).toHaveLength(4);
+  });
+
+  it('leaves two browsers to those who wait, also of the account of the crawl itself', async () => {
     const { taken, take, takeInBackground, settle } = setUp(['a', 'b', 'c', 'd']);
     for (const account of [1, 1, 1]) takeInBackground(account);
     await settle();

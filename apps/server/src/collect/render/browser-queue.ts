@@ -18,20 +18,22 @@ interface Waiting<Slot> extends Pick<BrowserWish, 'account' | 'isBackground'> {
 const backgroundBesides = 1;
 
 /**
- * Who gets a browser next: whoever waits for a page before the background, and of these the account that has the fewest.
- * None gets all of them, so that one account, however many pages it has and however long they take, keeps no other from its
- * first browser; and the background leaves one more to the account itself.
+ * Who gets a browser next: whoever waits for a page before the background, and of these the account that has the fewest. As
+ * many are used at once for pages that someone waits for as do not slow each other down; no account gets all of these, so
+ * that it keeps no other from its first browser, however many pages it has and however long they take.
  */
 export class BrowserQueue<Slot> {
   readonly #slots: readonly Slot[];
   readonly #used = new Map<Slot, Waiting<Slot>>();
   #waiting: readonly Waiting<Slot>[] = [];
+  readonly #maxAwaited: number;
   /** How many may be used in the background. */
   readonly maxBackground: number;
 
-  /** @param slots at least three */
-  constructor(slots: readonly Slot[]) {
+  /** @param slots at least three @param maxAwaited how many are used for pages that someone waits for; at least two */
+  constructor(slots: readonly Slot[], maxAwaited: number) {
     this.#slots = slots;
+    this.#maxAwaited = maxAwaited;
     this.maxBackground = slots.length - 2;
   }
 
@@ -76,13 +78,21 @@ export class BrowserQueue<Slot> {
 
   #next(): Waiting<Slot> | undefined {
     const used = [...this.#used.values()];
-    const background = used.filter(({ isBackground }) => isBackground).length;
-    const maxBackground = background < used.length ? backgroundBesides : this.maxBackground;
-    const countOf = ({ account }: Waiting<Slot>): number =>
-      used.filter((other) => other.account === account).length;
+    const countOf = (isBackground: boolean, account?: number): number =>
+      used.filter((one) => one.isBackground === isBackground && one.account === (account ?? one.account))
+        .length;
+    const [awaited, background] = [countOf(false), countOf(true)];
+    const maxBackground = awaited > 0 ? backgroundBesides : this.maxBackground;
     return this.#waiting
-      .filter((waiting) => countOf(waiting) + 1 < this.#slots.length)
-      .filter(({ isBackground }) => !isBackground || background < maxBackground)
-      .toSorted((a, b) => Number(a.isBackground) - Number(b.isBackground) || countOf(a) - countOf(b))[0];
+      .filter(({ isBackground, account }) =>
+        isBackground
+          ? background < maxBackground
+          : awaited < this.#maxAwaited && countOf(false, account) + 1 < this.#maxAwaited,
+      )
+      .toSorted(
+        (a, b) =>
+          Number(a.isBackground) - Number(b.isBackground) ||
+          countOf(a.isBackground, a.account) - countOf(b.isBackground, b.account),
+      )[0];
   }
 }

@@ -25,6 +25,8 @@ export interface RendererOptions {
   readonly module: URL;
   /** Browsers at once, each with one page; at least three. */
   readonly browsers: number;
+  /** How many of them are used at once for pages that someone waits for; at least two. */
+  readonly maxAwaited: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
   readonly takesScreenshots: boolean;
@@ -79,7 +81,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     { length: options.browsers },
     (_, at) => new BrowserSlot(start, at === 0 ? null : idleMs),
   );
-  const queue = new BrowserQueue(slots);
+  const queue = new BrowserQueue(slots, options.maxAwaited);
 
   return { render, maxBackground: queue.maxBackground, prepare, close };
 
