@@ -4,18 +4,18 @@ import { browserEnvironment, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { userAgentOf } from './collecting.ts';
 
-/** Browsers at once in a worker process, each with one page: one for each GiB of memory, from four to eight. */
+/** Pages that load at once make each other slow, which is measured in those of scans. */
+const maxAwaited = Math.min(4, Math.max(2, availableParallelism())) + 1;
+/** Pages of crawls mostly wait: what limits them is memory, about 300 MiB for each browser. */
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-const browsers = Math.min(8, Math.max(4, Math.floor(memoryBytes / 2 ** 30)));
-/** Pages of crawls mostly wait; those that load at once make each other slow, which is measured in those of scans. */
-const maxAwaited = Math.min(browsers, Math.max(2, availableParallelism()) + 1);
+const maxBackground = Math.min(6, Math.max(2, Math.floor(memoryBytes / 2 ** 30) - 2));
 
 /** The browsers of a worker process. */
 export function composeRenderer(config: Config, log: Log): Renderer {
   const { chromiumPath, chromiumSandbox: sandbox, dataDir, allowNetworks, dnsServers } = config;
   return createRenderer({
     ...{ chromiumPath, dataDir, sandbox, env: browserEnvironment(), log },
-    ...{ browsers, maxAwaited },
+    ...{ maxAwaited, maxBackground },
     userAgent: userAgentOf(config),
     takesScreenshots: config.keep.screenshotsDays !== 0,
     network: { allowNetworks, dnsServers },

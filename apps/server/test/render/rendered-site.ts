@@ -36,8 +36,7 @@ export async function startRenderedSite(listener: RequestListener): Promise<Rend
     network: { allowNetworks: [`${EXEMPT}/32`], dnsServers: [dns.address] },
     module: new URL('../../dist/processes/render-process.js', import.meta.url),
     // The fewest there can be.
-    browsers: 3,
-    maxAwaited: 2,
+    ...{ maxAwaited: 2, maxBackground: 1 },
     takesScreenshots: false,
     // As long as a busy machine may take.
     limits: { ...DEFAULT_RENDER_LIMITS, ms: 180_000, settleMs: 30_000, graceMs: 30_000, cpuMs: 60_000 },

@@ -4,8 +4,8 @@ import { BrowserQueue } from './browser-queue.ts';
 const never = new AbortController().signal;
 const longMs = 100_000;
 
-function setUp(slots: readonly string[], maxAwaited = slots.length) {
-  const queue = new BrowserQueue(slots, maxAwaited);
+function setUp(slots: readonly string[], maxBackground = 0) {
+  const queue = new BrowserQueue(slots, maxBackground);
   const taken: string[] = [];
   const takeAs = (account: number, isBackground: boolean): void =>
     void queue
@@ -63,30 +63,30 @@ describe('BrowserQueue', () => {
   });
 
   it('uses no more at once for pages that someone waits for than it may', async () => {
-    const { taken, take, give, settle } = setUp(['a', 'b', 'c', 'd', 'e'], 3);
+    const { taken, take, give, settle } = setUp(['a', 'b', 'c', 'd', 'e'], 2);
     for (const account of [1, 1, 1, 2, 3]) take(account);
     await settle();
-    expect(taken).toEqual(['1a', '2b', '3c']);
+    expect(taken).toEqual(['1a', '1b', '2c']);
     give('b');
     await settle();
-    expect(taken.slice(3)).toEqual(['1b']);
+    expect(taken.slice(3)).toEqual(['3b']);
     give('c');
     await settle();
-    expect(taken).toHaveLength(4);
+    expect(taken.slice(4)).toEqual(['1c']);
   });
 
-  it('leaves two browsers to those who wait, also of the account of the crawl itself', async () => {
-    const { taken, take, takeInBackground, settle } = setUp(['a', 'b', 'c', 'd']);
+  it('leaves the browsers to those who wait that the background may not have', async () => {
+    const { taken, take, takeInBackground, settle } = setUp(['a', 'b', 'c', 'd', 'e'], 2);
     for (const account of [1, 1, 1]) takeInBackground(account);
     await settle();
-    expect(taken).toEqual(['1d', '1c']);
-    for (const account of [1, 1, 2]) take(account);
+    expect(taken).toEqual(['1e', '1d']);
+    for (const account of [1, 1, 1, 2]) take(account);
     await settle();
-    expect(taken.slice(2)).toEqual(['1a', '2b']);
+    expect(taken.slice(2)).toEqual(['1a', '1b', '2c']);
   });
 
   it('prefers whoever waits, and then starts little in the background', async () => {
-    const { taken, take, takeInBackground, give, settle } = setUp(['a', 'b', 'c', 'd', 'e']);
+    const { taken, take, takeInBackground, give, settle } = setUp(['a', 'b', 'c', 'd', 'e'], 3);
     take(1);
     for (const account of [2, 2, 3, 2]) takeInBackground(account);
     await settle();

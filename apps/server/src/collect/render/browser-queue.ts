@@ -18,9 +18,9 @@ interface Waiting<Slot> extends Pick<BrowserWish, 'account' | 'isBackground'> {
 const backgroundBesides = 1;
 
 /**
- * Who gets a browser next: whoever waits for a page before the background, and of these the account that has the fewest. As
- * many are used at once for pages that someone waits for as do not slow each other down; no account gets all of these, so
- * that it keeps no other from its first browser, however many pages it has and however long they take.
+ * Who gets a browser next: whoever waits for a page before the background, and of these the account that has the fewest. What
+ * the background may have is not counted for those who wait. No account gets all of the others, so that it keeps no other
+ * from its first browser, however many pages it has and however long they take.
  */
 export class BrowserQueue<Slot> {
   readonly #slots: readonly Slot[];
@@ -30,11 +30,11 @@ export class BrowserQueue<Slot> {
   /** How many may be used in the background. */
   readonly maxBackground: number;
 
-  /** @param slots at least three @param maxAwaited how many are used for pages that someone waits for; at least two */
-  constructor(slots: readonly Slot[], maxAwaited: number) {
+  /** @param maxBackground at least two less than there are slots */
+  constructor(slots: readonly Slot[], maxBackground: number) {
     this.#slots = slots;
-    this.#maxAwaited = maxAwaited;
-    this.maxBackground = slots.length - 2;
+    this.maxBackground = maxBackground;
+    this.#maxAwaited = slots.length - maxBackground;
   }
 
   /** Null if there is none in time. @throws the reason of the signal */

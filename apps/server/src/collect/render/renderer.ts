@@ -23,10 +23,10 @@ export interface RendererOptions {
   readonly network: NetworkRules;
   /** What the process of a browser runs. */
   readonly module: URL;
-  /** Browsers at once, each with one page; at least three. */
-  readonly browsers: number;
-  /** How many of them are used at once for pages that someone waits for; at least two. */
+  /** Browsers at once, each with one page, for pages that someone waits for; at least two. */
   readonly maxAwaited: number;
+  /** And for those of crawls. */
+  readonly maxBackground: number;
   /** `ms` includes the wait for a browser and the time to read the page. */
   readonly limits?: RenderLimits | undefined;
   readonly takesScreenshots: boolean;
@@ -78,10 +78,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   let found: Promise<Chromium | null> | null = null;
   let unavailable: { readonly reason: 'no-browser' | 'no-sandbox'; readonly until: number } | null = null;
   const slots = Array.from(
-    { length: options.browsers },
+    { length: options.maxAwaited + options.maxBackground },
     (_, at) => new BrowserSlot(start, at === 0 ? null : idleMs),
   );
-  const queue = new BrowserQueue(slots, options.maxAwaited);
+  const queue = new BrowserQueue(slots, options.maxBackground);
 
   return { render, maxBackground: queue.maxBackground, prepare, close };
 
