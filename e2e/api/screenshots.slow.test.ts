@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, type User } from '../harness/accounts.ts';
 import { chromium } from '../harness/browser.ts';
 import { expectError, expectSuccess } from '../harness/envelope.ts';
+import { startMailbox, type Mailbox } from '../harness/mailbox.ts';
 import { startSite, type Handler, type Site } from '../harness/site.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
 
@@ -57,16 +58,19 @@ interface Listed {
 }
 
 let service: TestService;
+let mailbox: Mailbox;
 let user: User;
 let token: string;
 let site: Site;
 
 beforeAll(async () => {
   if (chromium === undefined) return;
+  mailbox = await startMailbox();
   service = await startTestService({
     workers: 1,
     env: {
       SITEGLASS_RENDER: 'auto',
+      SMTP_URL: mailbox.url,
       SITEGLASS_CHROMIUM: chromium,
       // Chromium's sandbox does not work for root.
       SITEGLASS_CHROMIUM_SANDBOX: process.getuid?.() === 0 ? 'off' : 'on',
@@ -81,6 +85,7 @@ afterAll(async () => {
   if (chromium === undefined) return;
   await service.close();
   await site.close();
+  await mailbox.close();
 });
 
 async function scan(path: string, options: Record<string, unknown> = {}) {
@@ -232,6 +237,15 @@ describe.skipIf(chromium === undefined)('the screenshots of a rendered scan', ()
     expect(await list(id)).toEqual([]);
     expectError(await user.api.get(`/scans/${id}/screenshots/mobile-fold.webp`), 'NOT_FOUND');
     expect((await user.api.get(`/scans/${id}`)).body.data.result).toEqual(result);
+  });
+
+  it('are in the emails of scheduled reports, which are of rendered pages as scans are', async () => {
+    const wanted = { url: `${site.url}/short`, schedule_type: 'weekly', day_of_week: 1 };
+    const { id } = expectSuccess(await user.api.post('/scheduled-reports', wanted), 201);
+    expectSuccess(await user.api.post(`/scheduled-reports/${String(id)}/test`), 202);
+    const { html, raw } = await mailbox.waitForMail(user.email);
+    expect(html).toContain('cid:screenshot@report');
+    expect(raw).toMatch(/^Content-Id: <screenshot@report>/im);
   });
 
   it('do not exist without a rendering', async () => {

@@ -211,11 +211,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [taskId] });
       const items = [{ taskId, url, href: submitted.href }];
-      await attachScans(
-        client,
-        { ...unwatched, accountId, expectIndexable: true, render: null, viewport: 'mobile', items },
-        true,
-      );
+      // As a page that is scanned on its own is, unless the service renders nothing.
+      const page = { expectIndexable: true, render: 'always', viewport: 'mobile' } as const;
+      await attachScans(client, { ...unwatched, accountId, ...page, items }, true);
     },
 
     async startTogether(request, record) {
