@@ -78,6 +78,7 @@ function Head({ isWhole }: { readonly isWhole: boolean }) {
     crawl.started_at === null || crawl.completed_at === null
       ? null
       : (Date.parse(crawl.completed_at) - Date.parse(crawl.started_at)) / 1000;
+  const rendered = crawl.summary?.rendering?.['rendered'] ?? 0;
   const reuse =
     crawl.base_created_at === null
       ? words.noBase
@@ -98,6 +99,7 @@ function Head({ isWhole }: { readonly isWhole: boolean }) {
               pages: words.page({ count: crawl.max_pages }),
               clicks: words.click({ count: crawl.max_depth }),
             })}`}
+          {rendered > 0 && ` · ${words.rendered({ count: rendered })}`}
           {!crawl.obey_robots && ` · ${words.robotsIgnored}`}
           {crawl.incremental && ` · ${reuse}`}
           {share !== null && ` · ${words.shared}`}

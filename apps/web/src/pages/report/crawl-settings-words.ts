@@ -13,12 +13,7 @@ export const crawlSettingsWords = defineWords('report/crawl-settings', {
   used: 'User name and password, not shown',
   headers: 'Headers, without their values',
   render: 'Rendered pages',
-  policies: {
-    auto: 'Those that scripts seem to make, and samples of the others',
-    always: 'All',
-    never: 'None',
-  },
-  rendered: '{rendered} of {pages}',
+  all: 'All',
   screen: 'Screen',
   desktop: 'Desktop',
 });

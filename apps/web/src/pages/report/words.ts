@@ -22,6 +22,7 @@ export const reportWords = defineWords('report', {
   limits: 'up to {pages} and {clicks} deep',
   page: '{count, plural, one {# page} other {# pages}}',
   click: '{count, plural, one {# click} other {# clicks}}',
+  rendered: '{count, plural, one {# page rendered} other {# pages rendered}}',
   robotsIgnored: 'robots.txt ignored',
   unchanged: '{reused} of {pages} unchanged since {day}',
   noBase: 'analyzed in full, since no earlier crawl has the same settings',
