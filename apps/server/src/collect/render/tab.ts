@@ -24,8 +24,14 @@ export interface Tab {
 
 /** Of pages, by name: whatever listens to one page must not hear of the next. */
 const events = [
-  ...(['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const),
-];
+  'console',
+  'dialog',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
 
 /** Everything but the HTTP cache, which is for the site what it would be for a visitor of several pages. */
 const storageTypes =
