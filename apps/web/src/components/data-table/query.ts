@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../use-search.ts';
 import type { Column } from './column.ts';
 
 /** The state of a table. It is stored in the URL, so that a shared link shows the same rows. */
@@ -60,14 +60,14 @@ export function writeQuery<Row>(
 }
 
 export function useTableQuery<Row>(name: string, columns: readonly Column<Row>[]) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const query = useMemo(() => readQuery(search, name, columns), [search, name, columns]);
   const change = useCallback(
     (changes: Partial<TableQuery>): void => {
-      // The current URL, which may be ahead of the rendered one.
-      const now = new URLSearchParams(location.search);
-      const next = writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes });
-      setSearch(next, { replace: true, preventScrollReset: true });
+      setSearch((now) => writeQuery(now, name, columns, { ...readQuery(now, name, columns), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     [setSearch, name, columns],
   );

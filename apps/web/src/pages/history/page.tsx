@@ -1,7 +1,7 @@
 import type { Language } from '@siteglass/analysis/text';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useSearchParams, type Params } from 'react-router';
+import { Link, type Params } from 'react-router';
 import { historyQuery, isFinal } from '../../api/queries.ts';
 import type { HistoryPage } from '../../api/records.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
@@ -30,7 +31,7 @@ export function prefetch(queries: QueryClient, _: Params, language: Language): P
 export function Page() {
   const words = useWords(historyWords);
   usePageTitle(words.title);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const view = readView(search);
   const { language } = useLanguage();
   const {
@@ -45,7 +46,7 @@ export function Page() {
       state.data?.items.some(({ status }) => !isFinal(status)) === true ? lookAgainMs : false,
   });
   const change = (changed: Partial<HistoryView>): void =>
-    setSearch(writeView({ ...view, page: 1, ...changed }), { replace: true });
+    setSearch((now) => writeView({ ...readView(now), page: 1, ...changed }), { replace: true });
   const isEmpty = history?.total === 0 && !isFiltered(view) && !isPlaceholderData;
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Site, SiteList } from '../../api/records.ts';
 import { isRunning, sitePath, siteSorts, startOf } from '../../api/sites.ts';
 import { AddressLink } from '../../components/address-link.tsx';
@@ -14,6 +14,7 @@ import { ScoreChange } from '../../components/score-change.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
 import { sortedHead, SortSelect } from '../../components/sort.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { changedSearch } from '../report/report-search.ts';
 import { Trend } from '../report/trend.tsx';
@@ -34,7 +35,7 @@ export function SiteTable({
 }) {
   const words = useWords(overviewWords);
   const format = useFormat();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const top = useRef<HTMLHeadingElement>(null);
   const { q, sort } = sitesIn(search);
   const { items, page, pages, per_page: size, total } = list;

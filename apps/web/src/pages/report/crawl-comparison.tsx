@@ -8,6 +8,7 @@ import { comparedFigures, useReport, type CrawlSummary } from '../../api/report.
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { ViewNav } from '../../components/view-nav.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { Lead } from '../scan/views/parts.tsx';
@@ -81,7 +82,7 @@ function CrawlSelect({
 }) {
   const words = useWords(comparisonWords);
   const format = useFormat();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const chosen = comparable.find(({ task_id: id }) => id === base);
   return (
     <search className={styles.filters} aria-label={words.with}>
@@ -90,7 +91,7 @@ function CrawlSelect({
         value={base}
         onChange={(value) => {
           const tab = search.get('tab');
-          setSearch(reportSearch(search, { view: 'comparison', with: value, tab }), {
+          setSearch((now) => reportSearch(now, { view: 'comparison', with: value, tab }), {
             replace: true,
           });
         }}
@@ -203,7 +204,7 @@ function Tone({ change, children }: { readonly change: number; readonly children
 /** By template first: a template with a new problem is one row, whatever it has in how many issues. */
 function Issues({ base, withId }: { readonly base: string; readonly withId: string | null }) {
   const words = useWords(comparisonWords);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const group = search.get('group') === 'issue' ? 'issue' : 'template';
   return (
     <>
@@ -212,7 +213,7 @@ function Issues({ base, withId }: { readonly base: string; readonly withId: stri
           label={words.groupBy}
           value={group}
           onChange={(value) =>
-            setSearch(changedSearch(search, { group: value === 'issue' ? value : null }), {
+            setSearch((now) => changedSearch(now, { group: value === 'issue' ? value : null }), {
               replace: true,
               preventScrollReset: true,
             })

@@ -16,6 +16,7 @@ import { OutsideLink, shortAddress } from '../../components/outside-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { AffectedTools } from './affected-tools.tsx';
@@ -35,7 +36,7 @@ export function IssuePage({ check }: { readonly check: string }) {
   const report = useReport();
   const words = useWords(viewWords);
   const { language, format } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const top = useRef<HTMLHeadingElement>(null);
   const change = issueChanges.find((one) => one === search.get('change'));
   // A shared report does not give access to other crawls.
@@ -86,7 +87,7 @@ export function IssuePage({ check }: { readonly check: string }) {
                 }
                 value={change ?? ''}
                 onChange={(value) =>
-                  setSearch(changedSearch(search, { change: value, page: null }), {
+                  setSearch((now) => changedSearch(now, { change: value, page: null }), {
                     replace: true,
                   })
                 }

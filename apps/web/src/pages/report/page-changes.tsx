@@ -16,6 +16,7 @@ import { OutsideLink } from '../../components/outside-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
 import { visibleText } from '../../components/visible-text.ts';
+import { useSearch } from '../../components/use-search.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { comparisonWords } from './comparison-words.ts';
@@ -43,7 +44,7 @@ export function PageChanges({
   const words = useWords(comparisonWords);
   const format = useFormat();
   const report = useReport();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const top = useRef<HTMLDivElement>(null);
   const kind = pageChangeKinds.find((one) => one === search.get('kind'));
   const field = comparedFields.find((one) => one === search.get('field'));
@@ -54,7 +55,10 @@ export function PageChanges({
   };
   const { data, error, refetch, isPlaceholderData } = useQuery(pageChangesQuery(report, filter));
   const choose = (changes: Readonly<Record<string, string | null>>): void =>
-    setSearch(changedSearch(search, { ...changes, page: null }), { replace: true, preventScrollReset: true });
+    setSearch((now) => changedSearch(now, { ...changes, page: null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const { pages, changes } = comparison;
   const all = pageChangeKinds.reduce((sum, one) => sum + pages[one], 0);
   const withCount = (name: string, count: number): string => `${name} (${format.number(count)})`;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { depthsQuery, issuesQuery, statusClasses, useReport } from '../../api/report.ts';
 import { Button } from '../../components/button.tsx';
 import { FindField } from '../../components/data-table/find-field.tsx';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { useFormat, useLanguage, useWords } from '../../words/language.tsx';
 import { columnsOf, pageColumns, shownColumns } from './page-columns.tsx';
 import { CsvLink } from './csv-link.tsx';
@@ -23,7 +23,7 @@ export function PagesTools({ view }: { readonly view: PagesView }) {
   const format = useFormat();
   const report = useReport();
   const id = useId();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [isChoosing, setChoosing] = useState(false);
   const { data: issues = [] } = useQuery(issuesQuery(report, language));
   const { data: depths = [] } = useQuery(depthsQuery(report));

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Grouping } from '../../api/report.ts';
 import { LabeledSelect } from '../../components/data-table/labeled-select.tsx';
 import { RecordTable, type RecordColumn } from '../../components/record-table.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { useWords } from '../../words/language.tsx';
 import { groupWords } from './group-words.ts';
 import { changedSearch } from './report-search.ts';
@@ -34,13 +35,16 @@ export function GroupSelect({
   readonly canBeNone: boolean;
 }) {
   const words = useWords(groupWords);
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   return (
     <LabeledSelect
       label={words.groupBy}
       value={current ?? ''}
       onChange={(group) =>
-        setSearch(changedSearch(search, { group, page: null }), { replace: true, preventScrollReset: true })
+        setSearch((now) => changedSearch(now, { group, page: null }), {
+          replace: true,
+          preventScrollReset: true,
+        })
       }
     >
       {canBeNone && <option value="">{words.none}</option>}

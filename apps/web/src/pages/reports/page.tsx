@@ -1,12 +1,12 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { usageQuery } from '../../api/queries.ts';
 import type { ScheduledReport } from '../../api/records.ts';
 import { reportsQuery } from '../../api/scheduled-reports.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { PageWait } from '../../frame/page-wait.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -34,7 +34,7 @@ export function Page() {
   usePageTitle(words.title);
   const { data: reports, error, refetch } = useQuery(reportsQuery);
   const limit = useQuery(usageQuery).data?.scheduled_reports.limit;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [deleting, setDeleting] = useState<ScheduledReport | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ScheduledReport } from '../../api/records.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { FindField } from '../../components/data-table/find-field.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { SortSelect } from '../../components/sort.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { useFormat, useWords } from '../../words/language.tsx';
 import { changedSearch } from '../report/report-search.ts';
 import styles from './page.module.css';
@@ -26,7 +26,7 @@ export function ReportList(props: {
   const { reports, onEdit, onDelete, onLinks } = props;
   const words = useWords(reportsWords);
   const format = useFormat();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const top = useRef<HTMLDivElement>(null);
   const filter = reportsIn(search);
   const listed = listReports(reports, filter);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { CheckResult, PageAnalysis } from '../../api/records.ts';
 import { SeverityMark, severityOf } from '../../components/severity-mark.tsx';
+import { useSearch } from '../../components/use-search.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { issueSeverities, readFilter, withFilter, type IssueFilter } from './issue-filter.ts';
 import { issueWords } from './issue-words.ts';
@@ -15,7 +15,7 @@ export function IssueFilters(props: {
   const { issues, categories } = props;
   const words = useWords(issueWords);
   const { format } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const filter = readFilter(search);
   const change = (next: Partial<IssueFilter>): void =>
     setSearch((now) => withFilter(now, next), { replace: true, preventScrollReset: true });

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { issuesQuery, useReport } from '../../../api/report.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LabeledSelect } from '../../../components/data-table/labeled-select.tsx';
+import { useSearch } from '../../../components/use-search.ts';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useWords, useLanguage } from '../../../words/language.tsx';
 import { CsvLink } from '../csv-link.tsx';
@@ -29,7 +30,7 @@ function List() {
   const report = useReport();
   const words = useWords(viewWords);
   const { language } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { data, error, refetch } = useQuery(issuesQuery(report, language));
   if (data === undefined) {
     if (error === null) return <PageWait text={words.wait} />;
@@ -42,7 +43,7 @@ function List() {
     .filter((issue) => severity === null || issue.severity === severity)
     .filter((issue) => scope === null || issue.scope === scope);
   const choose = (name: string, value: string): void =>
-    setSearch(changedSearch(search, { [name]: value }), { replace: true });
+    setSearch((now) => changedSearch(now, { [name]: value }), { replace: true });
   return (
     <div className={styles.list}>
       <search className={styles.filters} aria-label={words.issues}>

@@ -1,13 +1,13 @@
 import { wordFor } from '../../../words/word-for.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { skippedQuery, useReport } from '../../../api/report.ts';
 import { Address } from '../../../components/address.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordTable } from '../../../components/record-table.tsx';
 import { LabeledSelect } from '../../../components/data-table/labeled-select.tsx';
+import { useSearch } from '../../../components/use-search.ts';
 import { PageWait } from '../../../frame/page-wait.tsx';
 import { useFormat, useWords } from '../../../words/language.tsx';
 import { CsvLink } from '../csv-link.tsx';
@@ -24,7 +24,7 @@ export function View() {
   const words = useWords(viewWords);
   const reasons = useWords(reasonWords);
   const format = useFormat();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const top = useRef<HTMLParagraphElement>(null);
   const reason = search.get('reason');
   const { data, error, refetch, isPlaceholderData } = useQuery(skippedQuery(report, pageIn(search), reason));
@@ -47,7 +47,7 @@ export function View() {
           label={words.reason}
           value={reason ?? ''}
           onChange={(value) =>
-            setSearch(changedSearch(search, { reason: value, page: null }), { replace: true })
+            setSearch((now) => changedSearch(now, { reason: value, page: null }), { replace: true })
           }
         >
           <option value="">{`${words.any} (${format.number(all)})`}</option>

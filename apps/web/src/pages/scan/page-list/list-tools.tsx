@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { readAllPages, sortable, type PageList } from '../../../api/page-lists.ts';
 import type { ListedPage, PageListSummary } from '../../../api/records.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,6 +7,7 @@ import { FindField } from '../../../components/data-table/find-field.tsx';
 import { LabeledSelect } from '../../../components/data-table/labeled-select.tsx';
 import { useErrorText } from '../../../components/error-state.tsx';
 import { scanStateWords } from '../../../components/scan-state.tsx';
+import { useSearch } from '../../../components/use-search.ts';
 import { useLanguage, useWords } from '../../../words/language.tsx';
 import { defaultSort, toListFilter, withListChanges, type ListView } from './list-view.ts';
 import styles from './page-list.module.css';
@@ -25,7 +25,7 @@ export function ListTools(props: {
   const { list, summary, view } = props;
   const words = useWords(pageListWords);
   const states = useWords(scanStateWords);
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   const choose = (changes: Readonly<Record<string, string | null>>): void =>
     setSearch((now) => withListChanges(now, changes), { replace: true, preventScrollReset: true });
   const shownStates = statesOf(summary).filter(({ isThere, state }) => isThere || state === view.status);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CheckResult } from '../../../api/records.ts';
 import { Button } from '../../../components/button.tsx';
+import { useSearch } from '../../../components/use-search.ts';
 import { useFormat, useLanguage, useWords } from '../../../words/language.tsx';
 import { Ignored } from '../ignored.tsx';
 import { IssueDetail } from '../issue-detail.tsx';
@@ -23,7 +24,7 @@ export function View({ result, scan, site, screenshots }: ViewProps) {
   const words = useWords(issueWords);
   const format = useFormat();
   const { language } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { state } = useLocation() as { readonly state: unknown };
   const isWide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
