@@ -210,7 +210,7 @@ describe.skipIf(chromium === undefined)('the screenshots of a rendered scan', ()
 
   it.each(['/leaving', '/stuck'])('do not cost the rendering if a page spoils them: %s', async (path) => {
     const { id, result } = await scan(path);
-    expect(result.rendering).toMatchObject({ status: 'rendered', ended_by: 'quiet' });
+    expect(result.rendering).toMatchObject({ status: 'rendered', reason: null, ended_by: 'quiet' });
     expect(result.meta.title.text).toBe('Olive trees');
     expect((await list(id))[0]).toMatchObject({ name: 'mobile-fold.webp' });
   });

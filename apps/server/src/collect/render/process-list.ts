@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { readProcessStat } from '../../proc-stat.ts';
 
 /** A process of a browser, as Linux describes it. */
@@ -48,6 +49,16 @@ export function sharedOutBytes(processes: readonly BrowserProcess[]): number {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFile(id, 'smaps_rollup'))?.[1];
     return sum + (kilobytes === undefined ? residentBytes : Number(kilobytes) * 1024);
   }, 0);
+}
+
+/** Gives all threads of a process a niceness of at least that; those that it starts inherit it. */
+export function lowerPriorityOf(id: number, niceness: number): void {
+  try {
+    for (const thread of readdirSync(`/proc/${id}/task`).map(Number))
+      if (getPriority(thread) < niceness) setPriority(thread, niceness);
+  } catch {
+    // The process or the thread is gone, or there is no `/proc`.
+  }
 }
 
 /** Empty if the process is gone. */

@@ -36,6 +36,9 @@ import { watchDocuments } from './watch-documents.ts';
 /** axe-core takes about 6 KiB for each element, which must not take the page beyond its limit of memory. */
 const maxTestedElements = 30_000;
 
+/** How long the end of a tab may take; the rendering waits for it. */
+const closeMs = 1_500;
+
 export interface RenderLimits extends ProcessLimits {
   /** From the first request to the last change that is waited for. */
   readonly ms: number;
@@ -135,7 +138,7 @@ export async function renderPage(
   const crawl = siteVisit?.crawl ?? null;
   const tab = await tabs.take(browser, settings, crawl);
   const { page, proxy } = tab;
-  const processes = await watchProcesses(browser, limits, tab.pages > 0).catch(async (error: unknown) => {
+  const processes = await watchProcesses(browser, limits).catch(async (error: unknown) => {
     await closeTab(tab);
     throw error;
   });
@@ -155,7 +158,7 @@ export async function renderPage(
         ? await takeScreenshots(page, request.viewport, limits.screenshotsMs, ended)
         : [];
     signal.throwIfAborted();
-    isIntact = processes.exceeded === null;
+    isIntact = processes.exceeded === null && !processes.hasLowered;
     return {
       ...rendering,
       screenshots: [...screenshots, ...rendering.screenshots],
@@ -170,7 +173,7 @@ export async function renderPage(
     page.off('crash', onCrash);
     // A page that does not even let itself be closed is left to who has the browser.
     await Promise.all([
-      attempt(limits.graceMs, () => tabs.give(tab, settings, isIntact ? crawl : null)),
+      attempt(Math.min(closeMs, limits.graceMs), () => tabs.give(tab, settings, isIntact ? crawl : null)),
       processes.stop(),
     ]);
   }
@@ -206,9 +209,13 @@ async function visit(
   const ms = Math.round(performance.now() - startedAt);
   // First, as reading the page would be in the record, too.
   const recordMs = Math.round(Math.min(left() + limits.graceMs / 2, limits.graceMs));
+  const recordedBy = performance.now() + recordMs;
   const load = recording && (await attempt(recordMs, recording.stop));
-  const frames = (film && (await attempt(limits.graceMs, film.stop))) ?? [];
-  const read = await within(limits.graceMs, () => readPage(page, limits.htmlCharacters));
+  const filmMs = Math.max(1, Math.round(recordedBy - performance.now()));
+  const frames = (film && (await attempt(filmMs, film.stop))) ?? [];
+  // A page that was loaded early may take that time: other pages may have the processor.
+  const readMs = Math.round(left() + limits.graceMs);
+  const read = await within(readMs, () => readPage(page, limits.htmlCharacters));
   if (read === null) throw new RenderStopped('too-large');
   const measuredBy = performance.now() + left() + limits.graceMs;
   const measureMs = (): number => Math.max(1, Math.round(measuredBy - performance.now()));
