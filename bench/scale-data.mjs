@@ -266,7 +266,12 @@ async function copyScans(client) {
     ...ofPage,
     ...ended,
     id: 'p.analysis',
-    cache_key: `sha256(convert_to('single' || chr(10) || p.url, 'UTF8'))`,
+    ...Object.fromEntries(
+      ['cache_key', 'page_key'].map((key) => [
+        key,
+        `sha256(convert_to('single' || chr(10) || p.url, 'UTF8'))`,
+      ]),
+    ),
   });
   await copy(client, 'scans', of('scans'), 'p.at', {
     ...ofPage,

@@ -387,8 +387,8 @@ describe('an export', () => {
 
   it('of a scan without a stored result is NO_DATA', async () => {
     const { rows } = await service.pool.query<{ id: string }>(
-      `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode)
-       select gen_random_uuid(), account_id, cache_key, url, false, true, 'complete', mode
+      `insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status, mode)
+       select gen_random_uuid(), account_id, cache_key, page_key, url, false, true, 'complete', mode
        from analyses where id = (select analysis_id from scans where id = $1) returning id`,
       [single.scan_id_db],
     );

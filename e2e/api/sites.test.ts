@@ -12,6 +12,7 @@ let user: User;
 let stranger: User;
 /** Its pages are as they should be from then on. */
 let isFixed = false;
+let scoreOfA: number;
 
 const page =
   (title: string, ...paths: readonly string[]): Handler =>
@@ -62,6 +63,7 @@ describe('the sites of an account', { timeout: 300_000 }, () => {
       { url: `${site.url}/a`, scan_id: scan.scan_id, change: null },
       { url: `${site.url}/b`, change: null },
     ]);
+    scoreOfA = Number(pages[0].score);
     const mean = Math.round((Number(pages[0].score) + Number(pages[1].score)) / 2);
     expect(items[0].score).toMatchObject({ value: mean, source: 'pages', change: null });
     const { source, items: issues } = await read(`/sites/${hostOf(site)}/issues`);
@@ -75,6 +77,13 @@ describe('the sites of an account', { timeout: 300_000 }, () => {
     const { days, crawls } = await read(`/sites/${hostOf(site)}/trend`);
     expect(days).toEqual([expect.objectContaining({ score: mean, pages: 2 })]);
     expect(crawls).toEqual([]);
+  });
+
+  it('have a page once, whatever its scans asked for', async () => {
+    const scan = await user.api.scan(`${site.url}/a`, { viewport: 'desktop', expect_indexable: false });
+    const { items: pages } = await read(`/sites/${hostOf(site)}/pages?sort=url`);
+    expect(pages).toMatchObject([{ url: `${site.url}/a`, scan_id: scan.scan_id }, { url: `${site.url}/b` }]);
+    expect(pages[0].change).toBe(Number(scan.result.seo_score) - scoreOfA);
   });
 
   it('have the health score of their latest crawl, with what it changed', async () => {

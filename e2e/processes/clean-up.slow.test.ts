@@ -108,8 +108,8 @@ describe('the hourly clean-up', () => {
   it('keeps the last 10,000 ended webhook deliveries of an account, and all that are waiting', async () => {
     const { id } = await createUser(service.url, database.url);
     await db.query(
-      `with a as (insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
-                  values (gen_random_uuid(), $1, sha256('x'), 'https://example.com/', true, false, 'complete') returning id),
+      `with a as (insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status)
+                  values (gen_random_uuid(), $1, sha256('x'), sha256('x'), 'https://example.com/', true, false, 'complete') returning id),
          s as (insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached)
                select gen_random_uuid(), $1, a.id, 'single', 'https://example.com/', 'complete', false
                from a, generate_series(1, 10012) returning id)

@@ -69,6 +69,7 @@ export async function composeReporting({
     readUrl,
     enqueueAnalyses,
     cancelAnalysis,
+    renderPolicy: config.render,
     observer: observers.scans,
   });
   const secret = await loadSecret(config);

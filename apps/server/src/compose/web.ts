@@ -136,6 +136,7 @@ export async function composeWeb({ config, databaseUrl, log, observers }: Proces
     readUrl,
     enqueueAnalyses: queueing.enqueueAnalyses,
     cancelAnalysis,
+    renderPolicy: config.render,
     observer: observers.scans,
   });
   const history = createHistory({ pool });

@@ -29,9 +29,9 @@ export async function fillWithScans(
          select n, gen_random_uuid() as id, now() - make_interval(mins => ($4::int - n) / 10) as at
          from generate_series($1::int, $2::int) n
        ), analysis as (
-         insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, attempts, claim, result,
+         insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status, attempts, claim, result,
                                seo_score, grade, scanner_version, created_at, started_at, completed_at)
-         select id, n % 10 + 1, sha256(n::text::bytea), 'https://example.com/' || n, true, false, 'complete', 1,
+         select id, n % 10 + 1, sha256(n::text::bytea), sha256(n::text::bytea), 'https://example.com/' || n, true, false, 'complete', 1,
                 gen_random_uuid(), jsonb_build_object('schemaVersion', 1, 'page', n, 'findings', findings),
                 n % 101, 'B', '10.0.0', at, at, at
          from made join document on d = n % 50

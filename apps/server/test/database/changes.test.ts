@@ -123,8 +123,8 @@ describe('database change notifications', () => {
     const { id, task_id } = oneRow(
       await pool.query<{ id: number; task_id: string }>(
         `with analysis as (
-           insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
-           values (gen_random_uuid(), $1, sha256('a'), 'x', true, false, 'queued') returning id
+           insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status)
+           values (gen_random_uuid(), $1, sha256('a'), sha256('a'), 'x', true, false, 'queued') returning id
          )
          insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached)
          select gen_random_uuid(), $1, id, 'single', 'x', 'queued', false from analysis returning id, task_id`,

@@ -174,8 +174,8 @@ describe('retention', { timeout: 300_000 }, () => {
         // Accounts, a new scan, its neighbors, the history.
         await client.query(`set local lock_timeout = '${heldLockTimeout}'`);
         await client.query('select 1 from accounts where id = 1 for no key update');
-        const analysis = `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status)
-                          values (gen_random_uuid(), 1, sha256($1::bytea), 'https://example.com/', true, false, 'running') returning id`;
+        const analysis = `insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status)
+                          values (gen_random_uuid(), 1, sha256($1::bytea), sha256($1::bytea), 'https://example.com/', true, false, 'running') returning id`;
         const { rows } = await client.query<{ id: string }>(analysis, [`new ${rounds}`]);
         await client.query(
           `insert into scans (task_id, account_id, analysis_id, mode, url, status, is_cached)

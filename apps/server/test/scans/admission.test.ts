@@ -15,6 +15,7 @@ beforeAll(async () => {
     ...createQueueing(),
     readUrl: (raw) => Promise.resolve({ ok: true, href: new URL(raw).href }),
     cancelAnalysis: () => Promise.resolve(),
+    renderPolicy: 'never',
   });
   bulk = createBulk({ ...world, scans });
 });

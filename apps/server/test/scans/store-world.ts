@@ -37,6 +37,7 @@ export async function createStoreWorld(): Promise<StoreWorld> {
       return Promise.resolve();
     },
     cancelAnalysis: () => Promise.resolve(),
+    renderPolicy: 'never',
   });
   let made = 0;
   return {

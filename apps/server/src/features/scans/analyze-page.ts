@@ -70,8 +70,6 @@ export interface PageToAnalyze {
   readonly expectIndexable: boolean;
   readonly rendering: RenderPlan;
   readonly viewport: ViewportName;
-  /** Whether to measure how it loads, if it is rendered. */
-  readonly isRecorded: boolean;
   /** The account that asked for it first: accounts take turns with browsers. */
   readonly accountId: number;
 }
@@ -150,10 +148,8 @@ export function createAnalyzePage(
     const target: PageToAnalyze = {
       url: claimed.url,
       expectIndexable: claimed.expect_indexable,
-      rendering: planRendering(deps.renderPolicy, claimed.render, claimed.is_background),
+      rendering: planRendering(deps.renderPolicy, claimed.render),
       viewport: claimed.viewport,
-      // Nobody waits for the others, but there are many of them.
-      isRecorded: !claimed.is_background,
       accountId: claimed.account_id,
     };
     try {

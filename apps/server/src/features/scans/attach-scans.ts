@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Client } from '../../database/pool.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
-import { cacheKeyOf } from './page-keys.ts';
+import { cacheKeyOf, pageKeyOf } from './page-keys.ts';
 import {
   findReusable,
   insertAnalyses,
@@ -114,6 +114,7 @@ export function createAttachScans({ webhooks, enqueueAnalyses }: AttachScansDepe
       pages.map(({ cacheKey, href }) => ({
         id: uuidV7(),
         cacheKey,
+        pageKey: pageKeyOf(scans.mode, href),
         url: href,
         // A query string can contain data that only this requester should see.
         isShareable: new URL(href).search === '',

@@ -1,6 +1,6 @@
 import { urlKey } from '@siteglass/analysis/url-identity';
 import { createHash } from 'node:crypto';
-import { renderPolicies, viewportNames, type RenderPolicy, type ViewportName } from '../../render-policy.ts';
+import type { RenderPolicy, ViewportName } from '../../render-policy.ts';
 import type { ScanMode } from './store/tasks.ts';
 
 /** What a scan may ask for that changes its result. */
@@ -21,18 +21,14 @@ export function cacheKeyOf(
   const expectation = expectIndexable ? '' : '\nnot indexable';
   const rendering = render === null ? '' : `\nrender ${render}`;
   const screen = viewport === 'desktop' ? '\ndesktop' : '';
-  return createHash('sha256')
-    .update(`${mode}\n${urlKey(href)}${expectation}${rendering}${screen}`)
-    .digest('hex');
+  return hashOf(`${mode}\n${urlKey(href)}${expectation}${rendering}${screen}`);
 }
 
-/** The keys of all analyses of a URL, whatever was asked for. */
-export function pageKeysOf(href: string, modes: readonly ScanMode[]): readonly string[] {
-  return modes.flatMap((mode) =>
-    [true, false].flatMap((expectIndexable) =>
-      [null, ...renderPolicies].flatMap((render) =>
-        viewportNames.map((viewport) => cacheKeyOf(mode, href, { expectIndexable, render, viewport })),
-      ),
-    ),
-  );
+/** SHA-256 of the mode and what identifies the URL, in hex: the same for all analyses of a page, whatever was asked for. */
+export function pageKeyOf(mode: ScanMode, href: string): string {
+  return hashOf(`${mode}\n${urlKey(href)}`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -59,7 +59,9 @@ export function createCollectAndAnalyze({
     const fetchedAt = now().toISOString();
     prepareToAnalyze();
     const start = (url: string): Promise<RenderOutcome> => {
-      const { viewport, isRecorded, accountId } = target;
+      const { viewport, accountId } = target;
+      // Of many pages, those that only seem to need a rendering are not measured.
+      const isRecorded = target.rendering === 'render';
       const rendering = render({ url, viewport, isRecorded, isShown: true, accountId, signal });
       rendering.catch(() => undefined); // awaited below
       return rendering;

@@ -1,6 +1,6 @@
 import type { ScoreCap } from '@siteglass/analysis/rendering';
 import type { Queryable } from '../../database/pool.ts';
-import { pageKeysOf } from './page-keys.ts';
+import { pageKeyOf } from './page-keys.ts';
 import { maxTitleLength } from '../../page-digest.ts';
 import { failedChecks } from './store/shown-scores.ts';
 import type { ScanMode, ScanStatus, TaskError } from './store/tasks.ts';
@@ -104,10 +104,6 @@ export interface PreviousScan {
   readonly completed_at: Date;
 }
 
-/** Analyses whose page has one of these keys, in hex. */
-const withPageKey = (keys: string): string =>
-  `cache_key = any(array(select decode(key, 'hex') from unnest(${keys}::text[]) as key))`;
-
 /**
  * The account's latest complete scan of the same page before this one, with a result of its own; null if there is none.
  */
@@ -119,11 +115,11 @@ export async function findPreviousScan(
   const { rows } = await db.query<PreviousScan>({
     name: 'previous-scan',
     text: `select s.id, s.task_id, s.seo_score, s.completed_at from analyses a join scans s on s.analysis_id = a.id
-           where a.${withPageKey('$3')} and a.result is not null
+           where a.page_key = decode($3, 'hex') and a.result is not null
              and s.account_id = $1 and s.id < $2 and s.analysis_id <> $4
              and s.status = 'complete' and s.seo_score is not null and s.completed_at is not null
            order by s.id desc limit 1`,
-    values: [accountId, scan.id, pageKeysOf(scan.page_url, ['single']), scan.analysis_id],
+    values: [accountId, scan.id, pageKeyOf('single', scan.page_url), scan.analysis_id],
   });
   return rows[0] ?? null;
 }
@@ -334,14 +330,14 @@ const modes = ['single', 'sitemap'] as const;
 
 /** Named, and with a text of its own for scans of one URL, which an index finds. */
 function historyQueryOf({ accountId, url, pageUrl, status, mode }: HistoryFilter) {
-  const keys = pageUrl === null ? null : pageKeysOf(pageUrl, modes);
+  const keys = pageUrl === null ? null : modes.map((one) => pageKeyOf(one, pageUrl));
   return {
     name: keys === null ? '' : '-of-page',
     condition: `account_id = $1
       and ($2::text is null or position(lower($2) in lower(url)) > 0)
       and ($3::text is null or status = $3)
       and ($4::text is null or mode = $4)
-      ${keys === null ? '' : `and analysis_id in (select id from analyses where ${withPageKey('$5')})`}`,
+      ${keys === null ? '' : `and analysis_id in (select id from analyses where page_key = any(array(select decode(key, 'hex') from unnest($5::text[]) as key)))`}`,
     values: [accountId, url, status, mode, ...(keys === null ? [] : [keys])],
   };
 }

@@ -6,6 +6,7 @@ import type { PlanLimits } from '../../plans.ts';
 import type { UsageUseCases } from '../usage/use-cases.ts';
 import type { WebhooksUseCases } from '../webhooks/use-cases.ts';
 import type { ScanObserver } from './scan-observer.ts';
+import { renderPolicyOf } from './plan-rendering.ts';
 import { createAttachScans, type EnqueueAnalyses } from './attach-scans.ts';
 import { createFillDigests } from './fill-digests.ts';
 import { findFaults, type FaultRow } from './reads.ts';
@@ -162,6 +163,8 @@ export interface ScansDependencies {
   /** Adds the jobs that run analyses, in the transaction that admits the scans. */
   readonly enqueueAnalyses: EnqueueAnalyses;
   readonly cancelAnalysis: (client: Client, analysisId: string) => Promise<void>;
+  /** Of the service. */
+  readonly renderPolicy: RenderPolicy;
   readonly observer?: ScanObserver | undefined;
 }
 
@@ -196,8 +199,10 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
         const { mode, url, expectIndexable = true, render = null, viewport = 'mobile' } = request;
         await usage.admit(client, { accountId, limits, kind: mode, taskIds: [taskId] });
         const items = [{ taskId, url, href: submitted.href }];
+        const renderPolicy = renderPolicyOf(deps.renderPolicy, render, mode === 'single');
         const scans: NewScans = {
-          ...{ accountId, mode, expectIndexable, render, viewport, webhookUrl, isBackground: false, items },
+          ...{ accountId, mode, expectIndexable, render, renderPolicy, viewport, webhookUrl },
+          ...{ isBackground: false, items },
         };
         return attachScans(client, scans, request.bypassCache);
       });
@@ -211,9 +216,9 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const { id: accountId, limits } = account;
       if (isCounted) await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [taskId] });
       const items = [{ taskId, url, href: submitted.href }];
-      // As a page that is scanned on its own is, unless the service renders nothing.
-      const page = { expectIndexable: true, render: 'always', viewport: 'mobile' } as const;
-      await attachScans(client, { ...unwatched, accountId, ...page, items }, true);
+      const page = { expectIndexable: true, render: null, viewport: 'mobile' } as const;
+      const renderPolicy = renderPolicyOf(deps.renderPolicy, null, true);
+      await attachScans(client, { ...unwatched, accountId, ...page, renderPolicy, items }, true);
     },
 
     async startTogether(request, record) {
@@ -239,9 +244,10 @@ export function createScans(deps: ScansDependencies): ScansUseCases {
       const cached = await inTransaction(pool, async (client) => {
         const { id: accountId, limits } = account;
         await usage.admit(client, { accountId, limits, kind: 'single', taskIds: [...taskIds.values()] });
+        const renderPolicy = renderPolicyOf(deps.renderPolicy, render, false);
         const count = await attachScans(
           client,
-          { ...unwatched, accountId, expectIndexable, render, viewport, items },
+          { ...unwatched, accountId, expectIndexable, render, renderPolicy, viewport, items },
           bypassCache,
         );
         await record(

@@ -1,10 +1,13 @@
 import type { Client } from '../../../database/pool.ts';
+import type { RenderPolicy } from '../../../render-policy.ts';
 import type { ScanOptions } from '../page-keys.ts';
 import type { FinishedScan } from './ends.ts';
 import type { QueuedAnalysis, ScanMode } from './tasks.ts';
 
 /** Scans that are admitted together. */
 export interface NewScans extends ScanOptions {
+  /** Which pages are rendered: what was asked for, or what applies without. */
+  readonly renderPolicy: RenderPolicy;
   readonly accountId: number;
   readonly mode: ScanMode;
   readonly webhookUrl: string | null;
@@ -25,6 +28,8 @@ export interface NewAnalysis {
   readonly id: string;
   /** Hex. */
   readonly cacheKey: string;
+  /** Hex. */
+  readonly pageKey: string;
   readonly url: string;
   readonly isShareable: boolean;
 }
@@ -48,7 +53,7 @@ export async function mayWatch(client: Client, accountId: number): Promise<boole
  */
 export async function insertAnalyses(
   client: Client,
-  { accountId, mode, expectIndexable, render, viewport, isBackground }: NewScans,
+  { accountId, mode, expectIndexable, renderPolicy, viewport, isBackground }: NewScans,
   analyses: readonly NewAnalysis[],
   isSeparate: boolean,
 ): Promise<readonly (QueuedAnalysis & { readonly cacheKey: string })[]> {
@@ -60,13 +65,13 @@ export async function insertAnalyses(
                count(*) filter (where not is_background)::int as watched
              from analyses where account_id = $1 and mode = $2 and status in ('queued', 'running')
            ), new as (
-             select id, decode(key, 'hex') as cache_key, url, is_shareable, position::int
-             from unnest($6::uuid[], $7::text[], $8::text[], $9::boolean[])
-               with ordinality as new (id, key, url, is_shareable, position)
+             select id, decode(key, 'hex') as cache_key, decode(page, 'hex') as page_key, url, is_shareable, position::int
+             from unnest($6::uuid[], $7::text[], $8::text[], $9::boolean[], $12::text[])
+               with ordinality as new (id, key, url, is_shareable, page, position)
            ), inserted as (
-             insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode,
+             insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status, mode,
                                    expect_indexable, render, viewport, is_background)
-             select id, $1, cache_key, url, is_shareable, $5, 'queued', $2, $3, $10, $11,
+             select id, $1, cache_key, page_key, url, is_shareable, $5, 'queued', $2, $3, $10, $11,
                $4 or ($2 = 'single' and watched >= ${maxWatched})
              from new, unfinished order by cache_key
              on conflict do nothing
@@ -85,8 +90,9 @@ export async function insertAnalyses(
       analyses.map(({ cacheKey }) => cacheKey),
       analyses.map(({ url }) => url),
       analyses.map(({ isShareable }) => isShareable),
-      render,
+      renderPolicy,
       viewport,
+      analyses.map(({ pageKey }) => pageKey),
     ],
   });
   return rows;

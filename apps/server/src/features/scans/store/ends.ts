@@ -157,9 +157,9 @@ export async function moveScansToOwnAnalysis(
   toAnalysisId: string,
 ): Promise<QueuedAnalysis> {
   const result = await client.query<QueuedAnalysis>(
-    `insert into analyses (id, account_id, cache_key, url, is_shareable, is_bypass, status, mode, expect_indexable,
+    `insert into analyses (id, account_id, cache_key, page_key, url, is_shareable, is_bypass, status, mode, expect_indexable,
                            render, viewport, is_background)
-     select $3, $2, cache_key, url, false, true, 'queued', mode, expect_indexable, render, viewport,
+     select $3, $2, cache_key, page_key, url, false, true, 'queued', mode, expect_indexable, render, viewport,
        is_background
      from analyses where id = $1
      returning id, mode, is_background as "isBackground", 0 as ahead`,

@@ -37,13 +37,13 @@ export async function listScannedSites(
 }
 
 /**
- * The latest two complete scans of each page of some sites: `nth` is 1 for the latest. However a URL is written, it is
- * one page.
+ * The latest two complete scans of each page of some sites: `nth` is 1 for the latest. However a URL is written, and
+ * whatever was asked for, it is one page.
  */
 const latestOfPages = `
   select * from (
-    select s.site, s.id, s.task_id, s.analysis_id, s.seo_score, s.grade, s.completed_at, a.url, a.cache_key,
-      row_number() over (partition by s.site, a.cache_key order by s.id desc) as nth
+    select s.site, s.id, s.task_id, s.analysis_id, s.seo_score, s.grade, s.completed_at, a.url, a.page_key,
+      row_number() over (partition by s.site, a.page_key order by s.id desc) as nth
     from scans s join analyses a on a.id = s.analysis_id
     where s.account_id = $1 and s.site = any($2::text[]) and s.mode = 'single' and s.status = 'complete'
   ) latest where nth <= 2`;
@@ -51,7 +51,7 @@ const latestOfPages = `
 /** The same with the scores that are shown where they differ from those of the scans, as JSON. */
 const shownOfPages = (scores: string): string => `
   select l.site, l.id, l.task_id, coalesce(c.seo_score, l.seo_score) as seo_score, coalesce(c.grade, l.grade) as grade,
-    l.completed_at, l.url, l.cache_key, l.nth
+    l.completed_at, l.url, l.page_key, l.nth
   from (${latestOfPages}) l left join ${changedScores(scores)} on c.id = l.id`;
 
 const changedScores = (scores: string): string =>
@@ -94,7 +94,7 @@ export async function readPageScores(
     text: `with latest as (${shownOfPages('$3')})
            select n.site, count(*)::int as pages, round(avg(n.seo_score))::int as score,
              round(avg(n.seo_score - b.seo_score))::int as change
-           from latest n left join latest b on b.nth = 2 and b.site = n.site and b.cache_key = n.cache_key
+           from latest n left join latest b on b.nth = 2 and b.site = n.site and b.page_key = n.page_key
            where n.nth = 1 group by n.site`,
     values: [accountId, sites, changed],
   });
@@ -144,7 +144,7 @@ export async function listTrackedPages(
     `with latest as (${shownOfPages('$5')})
      select n.url, n.id, n.task_id, n.seo_score, n.grade, n.completed_at, b.seo_score as previous_score,
        count(*) over ()::int as total
-     from latest n left join latest b on b.nth = 2 and b.cache_key = n.cache_key
+     from latest n left join latest b on b.nth = 2 and b.page_key = n.page_key
      where n.nth = 1 and ($6::bigint[] is null or n.id = any($6))
      order by ${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, n.url collate "C" offset $3 limit $4`,
     [accountId, [site], offset, limit, changed, ids],
