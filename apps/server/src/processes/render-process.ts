@@ -29,6 +29,8 @@ const endMs = 1_000;
  * and no memory of the worker, whose secrets are not here.
  */
 function serve(): void {
+  // Playwright makes errors for what may go wrong, thousands for a page; only messages leave this process.
+  Error.stackTraceLimit = 0;
   // The browser inherits it: pages that take all they can leave the processor to HTTP requests, as analyses do.
   lowerPriority(5);
   const worker = new Socket({ fd: CHANNEL, readable: true, writable: true });
@@ -88,19 +90,26 @@ function serve(): void {
       current = null;
     }
   };
-  const reply = (work: Promise<FromRenderProcess>): void => {
+  const prepare = ({ viewport, userAgent }: RenderWork): void => {
+    const open = options && createOpenProxy(options.network);
+    if (open === null || browser?.isConnected() !== true || !isPageClosed()) return;
+    tabs.prepare(browser, { viewport, userAgent, openProxy: () => open(new AbortController().signal) });
+  };
+  const reply = (work: Promise<FromRenderProcess>, afterwards = (): void => undefined): void => {
     work
       .catch((error: unknown): FromRenderProcess => ({
         type: 'failed',
         message: error instanceof Error ? error.message : String(error),
       }))
       .then(say)
+      .then(afterwards)
       .catch(() => process.exit(1));
   };
   readMessages(worker, MESSAGE_LIMITS, (json) => {
     const message = json as ToRenderProcess;
     if (message.type === 'start') reply(start(message.options));
-    else if (message.type === 'render') reply(render(message.work, message.site));
+    else if (message.type === 'render')
+      reply(render(message.work, message.site), () => prepare(message.work));
     else if (message.type === 'headers') headers.resolve(message.origin, message.headers);
     else current?.abort(new Error('stopped'));
   });

@@ -1,7 +1,7 @@
 import type { FetchedTraffic, FileType, KeptCookie, LoadedFile, StoredKey } from '@siteglass/analysis';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { listenToIssues } from './listen-to-issues.ts';
-import { evaluateApart } from './page-session.ts';
+import { evaluateApart, sessionOf } from './page-session.ts';
 
 const maxFiles = 500;
 const maxSizes = 5_000;
@@ -22,14 +22,29 @@ export interface TrafficRecorder {
  */
 export async function recordTraffic(page: Page, sizes = new Map<string, number>()): Promise<TrafficRecorder> {
   const issues = await listenToIssues(page);
-  const files: Promise<LoadedFile | null>[] = [];
+  const bodies = await followBodies(page);
+  const responses = new WeakMap<Request, Response>();
+  const finished: Request[] = [];
+  page.on('response', (response) => void responses.set(response.request(), response));
   page.on('requestfinished', (request) => {
-    if (files.length < maxFiles) files.push(describe(request, page, sizes).catch(() => null));
+    if (finished.length < maxFiles) finished.push(request);
   });
+  /** Null for a redirect, which is part of the request that follows it. */
+  const describe = async (request: Request): Promise<LoadedFile | null> => {
+    const url = request.url();
+    const response = responses.get(request);
+    if (response === undefined || request.redirectedTo() !== null || !/^https?:/.test(url)) return null;
+    // Asking costs milliseconds of processor time, so only what others have loaded, such as workers, is asked for.
+    const received = bodies.take(url) ?? (await request.sizes()).responseBodySize;
+    // From the cache, it has taken nothing now.
+    const bytes = received > 0 ? received : (sizes.get(url) ?? 0);
+    if (sizes.size < maxSizes) sizes.set(url, bytes);
+    return { ...describeFile(request, response, page), bytes };
+  };
   return {
     read: async () => {
       const [loaded, cookies, storage] = await Promise.all([
-        Promise.all(files),
+        Promise.all(finished.map((request) => describe(request).catch(() => null))),
         page.context().cookies(),
         readStorage(page),
       ]);
@@ -50,19 +65,33 @@ export async function recordTraffic(page: Page, sizes = new Map<string, number>(
   };
 }
 
-/** Null for a redirect, which is part of the request that follows it. */
-async function describe(
-  request: Request,
-  page: Page,
-  sizes: Map<string, number>,
-): Promise<LoadedFile | null> {
-  const response = await request.response();
-  if (response === null || request.redirectedTo() !== null || !/^https?:/.test(request.url())) return null;
-  const { responseBodySize } = await request.sizes();
-  const url = request.url();
-  // From the cache, it has taken nothing now.
-  const bytes = responseBodySize > 0 ? responseBodySize : (sizes.get(url) ?? 0);
-  if (sizes.size < maxSizes) sizes.set(url, bytes);
+interface Bodies {
+  /** The bytes of the body of the next request for a URL, compressed; undefined if the page itself has made none. */
+  readonly take: (url: string) => number | undefined;
+}
+
+/** Follows what the main document and the frames in its process load. */
+async function followBodies(page: Page): Promise<Bodies> {
+  const client = await sessionOf(page);
+  const open = new Map<string, { readonly url: string; bytes: number }>();
+  const closed = new Map<string, number[]>();
+  client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (open.size < maxSizes) open.set(requestId, { url, bytes: 0 });
+  });
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const body = open.get(requestId);
+    if (body !== undefined) body.bytes += encodedDataLength;
+  });
+  client.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
+  client.on('Network.loadingFinished', ({ requestId }) => {
+    const body = open.get(requestId);
+    open.delete(requestId);
+    if (body !== undefined) closed.set(body.url, [...(closed.get(body.url) ?? []), body.bytes]);
+  });
+  return { take: (url) => closed.get(url)?.shift() };
+}
+
+function describeFile(request: Request, response: Response, page: Page): Omit<LoadedFile, 'bytes'> {
   const headers = response.headers();
   let first = request;
   let redirects = 0;
@@ -71,10 +100,9 @@ async function describe(
     redirects++;
   }
   return {
-    url: url.slice(0, maxUrlCharacters),
+    url: request.url().slice(0, maxUrlCharacters),
     type: typeOf(request.resourceType()),
     status: response.status(),
-    bytes,
     redirects,
     requestedUrl: first.url().slice(0, maxUrlCharacters),
     contentType: headerOf(headers, 'content-type'),
