@@ -83,10 +83,14 @@ export class BrowserProcess {
   static async start({ browser, network, module }: BrowserProcessOptions): Promise<BrowserProcess> {
     const directory = await mkdtemp(path.join(tmpdir(), 'siteglass-browser-'));
     const env = { ...browser.env, TMPDIR: directory };
-    const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, fileURLToPath(module)], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', fileURLToPath(module)],
+      {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+      },
+    );
     const started = new BrowserProcess(child, directory);
     try {
       const options = { browser: { ...browser, env }, network, directory };

@@ -23,7 +23,7 @@ import { readDocument, type ReadDocument } from './read-document.ts';
 import { recordFilm } from './record-film.ts';
 import { recordLoad } from './record-load.ts';
 import { recordTraffic } from './record-traffic.ts';
-import { runAxe } from './run-axe.ts';
+import { prepareAxe, runAxe } from './run-axe.ts';
 import { readSentDocument } from './sent-document.ts';
 import { addHeaders, type PageVisit } from './site-visit.ts';
 import { takeScreenshot, type Screenshot } from './take-screenshot.ts';
@@ -202,6 +202,8 @@ async function visit(
   const left = (): number => Math.max(0, limits.ms - (performance.now() - startedAt));
   const settle = async (): Promise<boolean> => {
     await page.waitForLoadState('load', { timeout: Math.max(1, left()) });
+    // In the record, it would be work of the page.
+    if (recording === null) void prepareAxe(page).catch(() => undefined);
     return quiet.wait(Math.min(left(), limits.settleMs));
   };
   // Nothing arrives anymore once a budget is used up, and the load event may never come.

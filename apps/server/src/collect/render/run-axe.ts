@@ -15,6 +15,11 @@ let source: Promise<string> | undefined;
 /** A script of the page cannot reach this world, and its content security policy does not apply there. */
 const world = 'siteglass-accessibility';
 
+/** Loads axe-core into the document that is there: it takes no time while the page waits for others. */
+export async function prepareAxe(page: Page): Promise<void> {
+  await evaluateApart(page, `${await loader()}\nnull`, world);
+}
+
 /**
  * Runs the rules of axe-core that the analysis reports on the main document, without its frames. Null if that takes longer
  * than `timeoutMs`, or if the page is left or its process ends meanwhile; then the page goes on as if nothing had been run.
@@ -36,14 +41,22 @@ async function evaluate(page: Page): Promise<Omit<FetchedAccessibility, 'ms'>> {
   // axe-core would walk in circles until the page's memory is used up.
   if (await evaluateApart<boolean>(page, `(${String(hidesTree)})(globalThis)`))
     throw new Error('A form hides the tree.');
-  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // One expression, so that the page can be left only before or after it.
   const flatten = `() => (${String(flattenPage)})(globalThis, Infinity)`;
-  const expression = `(${String(replaceWeakMaps)})(globalThis);
+  const run = `(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
+  try {
+    return await evaluateApart(page, run, world);
+  } catch (error) {
+    if (!/axe is not defined/.test(String(error))) throw error;
+  }
+  // One expression, so that the page can be left only before or after it.
+  return evaluateApart(page, `${await loader()}\n${run}`, world);
+}
+
+async function loader(): Promise<string> {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return `(${String(replaceWeakMaps)})(globalThis);
     ${await source}
-    (${String(rememberColors)})(axe);
-    (${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
-  return evaluateApart(page, expression, world);
+    (${String(rememberColors)})(axe);`;
 }
 
 async function terminate(page: Page): Promise<void> {
