@@ -55,7 +55,7 @@ describe('the guarded proxy', () => {
       `host: good.test:${server.port}`,
       'Cookie: a=1',
       'X-Kept: Yes',
-      'connection: close',
+      'connection: keep-alive',
     ]);
   });
 
@@ -141,6 +141,8 @@ describe('the guarded proxy', () => {
     });
     const url = `http://rebinding.test:${server.port}/`;
     expect((await get(proxy, url)).status).toBe(200);
+    // Without the connection to the address that was checked.
+    proxy.renew();
     expect(await get(proxy, url)).toMatchObject({ status: 403, refused: 'resolved' });
     const authority = `rebinding-tunnel.test:${server.port}`;
     expect((await connectTo(proxy, authority)).status).toBe(200);

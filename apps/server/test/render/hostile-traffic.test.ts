@@ -22,6 +22,9 @@ import {
   portOf,
 } from './loopback-proxy.ts';
 
+const post = (proxy: GuardedProxy, url: string) =>
+  exchange(proxy, `POST ${url} HTTP/1.1\r\nHost: x\r\n${credentialsOf(proxy)}Content-Length: 0\r\n\r\n`);
+
 const MEBIBYTE = 1024 ** 2;
 const WAIT_MS = 60_000;
 
@@ -92,7 +95,8 @@ describe('a hostile server behind the guarded proxy', () => {
     await proxy.close();
     proxy = await openLoopbackProxy({ dns, limits: { bytes: Infinity, connections: paths.length } });
     const before = server.connections;
-    const clients = paths.map((path) => get(proxy, good(path)));
+    // Each with a connection of its own, as what cannot be sent again has.
+    const clients = paths.map((path) => post(proxy, good(path)));
     await expect.poll(() => server.connections, { timeout: WAIT_MS }).toBe(before + paths.length);
     await proxy.close();
     await Promise.all(clients);

@@ -1,12 +1,15 @@
 import {
+  Agent,
   request as sendRequest,
   validateHeaderName,
   validateHeaderValue,
+  type ClientRequest,
+  type ClientRequestArgs,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS } from '../fetch/fetch-limits.ts';
 import { REFUSAL_HEADER } from './proxy-refusal.ts';
@@ -33,46 +36,106 @@ export function hasPlainFraming({ headers }: IncomingMessage): boolean {
   return (headers['transfer-encoding'] ?? 'chunked').toLowerCase() === 'chunked';
 }
 
+type Dial = () => Promise<Socket>;
+type Wanted = ClientRequestArgs & { readonly dial: Dial };
+
+/** Keeps connections for further requests to the same origin, as browsers do. */
+export class KeptConnections extends Agent {
+  constructor() {
+    super({ keepAlive: true, maxFreeSockets: 6 });
+  }
+
+  override createConnection(
+    options: ClientRequestArgs,
+    callback?: (error: Error | null, socket: Duplex) => void,
+  ): undefined {
+    const give = callback as ((error: unknown, socket?: Duplex) => void) | undefined;
+    (options as Wanted).dial().then(
+      (socket) => give?.(null, socket),
+      (error: unknown) => give?.(error),
+    );
+  }
+
+  /** What comes without a request is not taken for the response to the next one. */
+  override keepSocketAlive(socket: Duplex): boolean {
+    socket.once('data', destroyUnasked);
+    // Node's types do not say that it returns anything.
+    const keep = Reflect.get(Agent.prototype, 'keepSocketAlive') as (socket: Duplex) => boolean;
+    return keep.call(this, socket);
+  }
+
+  override reuseSocket(socket: Duplex, request: ClientRequest): void {
+    socket.off('data', destroyUnasked);
+    super.reuseSocket(socket, request);
+  }
+}
+
+function destroyUnasked(this: Duplex): void {
+  this.destroy();
+}
+
+/** The server has closed a kept connection before it got the request. */
+class StaleConnection extends Error {}
+
 /**
- * Sends a request over an open connection and its response back; both bodies are streamed. Resolves when the connection
- * is closed, which carries no second request. No protocol is switched: an upgrade is sent on as a plain request.
+ * Sends a request and its response back; both bodies are streamed. Resolves when the response has been sent or is cut off. No
+ * protocol is switched: an upgrade is sent on as a plain request. `dial` opens a connection if there is none in `kept`.
  *
- * @throws {Error} if there is no response, or no valid one; the caller must destroy the connection
+ * @throws {Error} if there is no response, or no valid one, and what `dial` throws
  */
-export function forwardRequest(
+export async function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  upstream: Socket,
+  { dial, kept }: { readonly dial: Dial; readonly kept: KeptConnections },
+): Promise<void> {
+  const { method = 'GET', headers } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+  // What cannot be sent again gets a connection that is certainly open.
+  if (hasBody || !['GET', 'HEAD'].includes(method)) return forward(request, response, url, dial, null);
+  try {
+    await forward(request, response, url, dial, kept);
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error;
+    await forward(request, response, url, dial, null);
+  }
+}
+
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  dial: Dial,
+  kept: KeptConnections | null,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = sendRequest({
-      createConnection: () => upstream,
+      ...({ agent: kept ?? new KeptConnections(), dial } as object),
+      ...{ host: url.hostname, port: url.port || 80 },
       method: request.method ?? 'GET',
       // As written: the parts of a URL do not tell an empty query from none.
       path: (url.href.split('#', 1)[0] ?? '').slice(url.origin.length),
-      headers: requestHeaders(request, url),
+      headers: requestHeaders(request, url, kept === null ? 'close' : 'keep-alive'),
       setHost: false,
-      // Servers on the internet are not that strict, and neither are browsers. This connection has a single response, so
-      // nothing can be taken for the next one.
+      // Servers on the internet are not that strict, and neither are browsers. Whatever a server makes of that, it is for pages
+      // that load its files.
       insecureHTTPParser: true,
       maxHeaderSize: DEFAULT_FETCH_LIMITS.headerBytes,
     });
     sent.maxHeadersCount = 0;
-    upstream.once('close', () => {
+    let hasAnswer = false;
+    sent.once('close', () => {
       if (response.headersSent) resolve();
       else reject(new FetchError('reset'));
     });
     response.once('close', () => sent.destroy());
-    sent.on('error', (error) => {
-      reject(error);
-      upstream.destroy();
-    });
-    sent.once('upgrade', () => {
+    sent.on('error', (error) => reject(sent.reusedSocket && !hasAnswer ? new StaleConnection() : error));
+    sent.once('upgrade', (_, socket) => {
       reject(new FetchError('protocol'));
-      upstream.destroy();
+      socket.destroy();
     });
     sent.once('response', (answer) => {
+      hasAnswer = true;
       try {
         writeHead(response, answer);
       } catch (error) {
@@ -103,7 +166,11 @@ function drain(request: IncomingMessage): void {
 }
 
 /** The host is that of the URL (RFC 9112, 3.2.2), and the framing what was understood, not what was sent. */
-function requestHeaders({ rawHeaders, headers, method = 'GET' }: IncomingMessage, url: URL): string[] {
+function requestHeaders(
+  { rawHeaders, headers, method = 'GET' }: IncomingMessage,
+  url: URL,
+  connection: 'close' | 'keep-alive',
+): string[] {
   const isChunked = headers['transfer-encoding'] !== undefined;
   const bodyBytes = isChunked ? null : (headers['content-length'] ?? (WITHOUT_BODY.has(method) ? null : '0'));
   return [
@@ -111,7 +178,7 @@ function requestHeaders({ rawHeaders, headers, method = 'GET' }: IncomingMessage
     url.host,
     ...endToEnd(rawHeaders, ['host', 'content-length']),
     'connection',
-    'close',
+    connection,
     ...(isChunked ? ['transfer-encoding', 'chunked'] : []),
     ...(bodyBytes === null ? [] : ['content-length', bodyBytes]),
   ];

@@ -15,8 +15,14 @@ import { dialGuarded, ignoreSocketError } from '../fetch/guarded-dial.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { Resolver } from '../fetch/resolve.ts';
 import { judgeParsedUrl, readHost } from '../fetch/url-guard.ts';
-import { forwardRequest, hasPlainFraming } from './forward-request.ts';
-import { ProxyRefusal, refusalHeaders, toRefusal, type SpentBudget } from './proxy-refusal.ts';
+import { forwardRequest, hasPlainFraming, KeptConnections } from './forward-request.ts';
+import {
+  ProxyRefusal,
+  refusalHeaders,
+  toRefusal,
+  type RefusalReason,
+  type SpentBudget,
+} from './proxy-refusal.ts';
 import { readAbsoluteUrl, readAuthority } from './proxy-target.ts';
 import { TrafficMeter, type ProxyTraffic } from './traffic-meter.ts';
 import { joinSockets } from './tunnel.ts';
@@ -97,6 +103,7 @@ class ProxyServer implements GuardedProxy {
   /** Of the clients and to the network. */
   readonly #sockets = new Set<Socket>();
   readonly #running = new Set<Promise<void>>();
+  readonly #kept = new KeptConnections();
   #closing: Promise<void> | null = null;
 
   constructor(options: GuardedProxyOptions) {
@@ -180,6 +187,7 @@ class ProxyServer implements GuardedProxy {
       // A body has no meaning here (RFC 9110, 9.3.6), so where it ends is a matter of opinion.
       const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
       const url = this.#admit(request, hasBody ? () => null : readAuthority);
+      await this.#whileOpen(client, (signal) => this.#assertAllowed(url, signal));
       const upstream = await this.#dial(url, client);
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       await joinSockets(client, upstream, head);
@@ -194,13 +202,12 @@ class ProxyServer implements GuardedProxy {
 
   async #serveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on('error', ignoreSocketError);
-    let upstream: Socket | null = null;
     try {
       const url = this.#admit(request, hasPlainFraming(request) ? readAbsoluteUrl : () => null);
-      upstream = await this.#dial(url, request.socket);
-      await forwardRequest(request, response, url, upstream);
+      const dial = () => this.#dial(url, request.socket);
+      await this.#whileOpen(request.socket, (signal) => this.#assertAllowed(url, signal));
+      await forwardRequest(request, response, url, { dial, kept: this.#kept });
     } catch (error) {
-      upstream?.destroy();
       if (response.headersSent) {
         response.destroy();
         return;
@@ -223,20 +230,16 @@ class ProxyServer implements GuardedProxy {
     return url;
   }
 
-  /** Gives up when the client does. */
   async #dial(url: URL, client: Socket): Promise<Socket> {
-    const stop = new AbortController();
-    const abort = (): void => stop.abort(new FetchError('reset'));
-    client.once('close', abort);
+    const { guard, resolver } = this.#options;
+    const target = {
+      host: readHost(url),
+      port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+    };
     try {
-      await this.#assertAllowed(url, stop.signal);
-      const { guard, resolver } = this.#options;
-      const target = {
-        host: readHost(url),
-        port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-      };
-      const options = { guard, resolver, limits: this.#limits, signal: stop.signal };
-      const { socket, isExempt } = await dialGuarded(target, options);
+      const { socket, isExempt } = await this.#whileOpen(client, (signal) =>
+        dialGuarded(target, { guard, resolver, limits: this.#limits, signal }),
+      );
       if (client.destroyed) {
         socket.destroy();
         throw new FetchError('reset');
@@ -245,27 +248,43 @@ class ProxyServer implements GuardedProxy {
       this.#meter.watch(socket, isExempt);
       return socket;
     } catch (error) {
-      const { status, reason } = toRefusal(error);
-      if (status === 403) this.#meter.countBlock(url, reason);
-      throw error;
-    } finally {
-      client.off('close', abort);
+      throw this.#noteBlock(url, error);
     }
   }
 
   async #assertAllowed(url: URL, signal: AbortSignal): Promise<void> {
     const { guard, isUnknownLabel } = this.#options;
+    const refuse = (status: number, reason: RefusalReason): Error =>
+      this.#noteBlock(url, new ProxyRefusal(status, reason));
     switch (judgeParsedUrl(url, guard)) {
       case 'blocked-address':
-        throw new ProxyRefusal(403, 'address');
+        throw refuse(403, 'address');
       case 'blocked-port':
-        throw new ProxyRefusal(403, 'port');
+        throw refuse(403, 'port');
       case 'not-http':
       case 'credentials':
-        throw new ProxyRefusal(400, 'target');
+        throw refuse(400, 'target');
       case 'ok':
-        if (await raceAbort(signal, isUnknownLabel(url.href))) throw new ProxyRefusal(403, 'single-label');
+        if (await raceAbort(signal, isUnknownLabel(url.href))) throw refuse(403, 'single-label');
     }
+  }
+
+  /** Gives up when the client does. */
+  async #whileOpen<T>(client: Socket, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const stop = new AbortController();
+    const abort = (): void => stop.abort(new FetchError('reset'));
+    client.once('close', abort);
+    try {
+      return await work(stop.signal);
+    } finally {
+      client.off('close', abort);
+    }
+  }
+
+  #noteBlock(url: URL, error: unknown): Error {
+    const refusal = toRefusal(error);
+    if (refusal.status === 403) this.#meter.countBlock(url, refusal.reason);
+    return refusal;
   }
 
   #run(serving: Promise<void>): void {
