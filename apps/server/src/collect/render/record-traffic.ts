@@ -73,20 +73,22 @@ interface Bodies {
 /** Follows what the main document and the frames in its process load. */
 async function followBodies(page: Page): Promise<Bodies> {
   const client = await sessionOf(page);
-  const open = new Map<string, { readonly url: string; bytes: number }>();
+  const open = new Map<string, { readonly url: string; headBytes: number }>();
   const closed = new Map<string, number[]>();
   client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (open.size < maxSizes) open.set(requestId, { url, bytes: 0 });
+    if (open.size < maxSizes) open.set(requestId, { url, headBytes: 0 });
   });
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const body = open.get(requestId);
-    if (body !== undefined) body.bytes += encodedDataLength;
+  client.on('Network.responseReceived', ({ requestId, response: { encodedDataLength } }) => {
+    const request = open.get(requestId);
+    if (request !== undefined) request.headBytes = encodedDataLength;
   });
   client.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
-  client.on('Network.loadingFinished', ({ requestId }) => {
-    const body = open.get(requestId);
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = open.get(requestId);
     open.delete(requestId);
-    if (body !== undefined) closed.set(body.url, [...(closed.get(body.url) ?? []), body.bytes]);
+    if (request === undefined) return;
+    const bytes = Math.max(0, encodedDataLength - request.headBytes);
+    closed.set(request.url, [...(closed.get(request.url) ?? []), bytes]);
   });
   return { take: (url) => closed.get(url)?.shift() };
 }
