@@ -119,7 +119,7 @@ describe('a sign-up', () => {
     expect(headers['content-type']).toMatch(/^multipart\/alternative;/);
     expect(html).toContain('<meta charset="utf-8">');
     expect(html).not.toMatch(/<(img|svg|script|link|iframe)|@import|url\(|src=|http-equiv/i);
-    // The frame of all emails has exactly one style sheet, for the dark theme.
+    // The frame of all emails has exactly one stylesheet, for the dark theme.
     expect(html.match(/<style/gi)).toHaveLength(1);
     expect(text).not.toMatch(/[<>]/);
     expect(Buffer.from(raw, 'latin1').every((byte) => byte < 128)).toBe(true);

@@ -1,4 +1,4 @@
-// Before the first paint, so that a chosen theme does not flash; without a choice the system decides in the style sheet.
+// Before the first paint, so that a chosen theme does not flash; without a choice the system decides in the stylesheet.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -121,7 +121,7 @@ export const pdfTexts = {
     'long-task': 'Longest task after loading (INP risk)',
   },
   ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
-  rated: '{rating} (good up to {good})',
+  rated: '{rating}; good up to {good}',
   milliseconds: '{count, number} ms',
   kilobytes: '{count, number} kB',
   partOf: '{part} of {all}',

@@ -3381,7 +3381,7 @@ export interface operations {
                         unused_bytes: number;
                       }[];
                     };
-                    /** @description Scripts and style sheets that the first paint waits for. */
+                    /** @description Scripts and stylesheets that the first paint waits for. */
                     render_blocking: {
                       /** @description How long the first paint waits for them once the page itself has arrived. */
                       delay_ms: number;
@@ -4658,7 +4658,7 @@ export interface operations {
                             unused_bytes: number;
                           }[];
                         };
-                        /** @description Scripts and style sheets that the first paint waits for. */
+                        /** @description Scripts and stylesheets that the first paint waits for. */
                         render_blocking: {
                           /** @description How long the first paint waits for them once the page itself has arrived. */
                           delay_ms: number;
@@ -5933,7 +5933,7 @@ export interface operations {
                             unused_bytes: number;
                           }[];
                         };
-                        /** @description Scripts and style sheets that the first paint waits for. */
+                        /** @description Scripts and stylesheets that the first paint waits for. */
                         render_blocking: {
                           /** @description How long the first paint waits for them once the page itself has arrived. */
                           delay_ms: number;
@@ -7389,7 +7389,7 @@ export interface operations {
                         unused_bytes: number;
                       }[];
                     };
-                    /** @description Scripts and style sheets that the first paint waits for. */
+                    /** @description Scripts and stylesheets that the first paint waits for. */
                     render_blocking: {
                       /** @description How long the first paint waits for them once the page itself has arrived. */
                       delay_ms: number;
@@ -9775,7 +9775,7 @@ export interface operations {
                           unused_bytes: number;
                         }[];
                       };
-                      /** @description Scripts and style sheets that the first paint waits for. */
+                      /** @description Scripts and stylesheets that the first paint waits for. */
                       render_blocking: {
                         /** @description How long the first paint waits for them once the page itself has arrived. */
                         delay_ms: number;
@@ -11700,7 +11700,7 @@ export interface operations {
                         unused_bytes: number;
                       }[];
                     };
-                    /** @description Scripts and style sheets that the first paint waits for. */
+                    /** @description Scripts and stylesheets that the first paint waits for. */
                     render_blocking: {
                       /** @description How long the first paint waits for them once the page itself has arrived. */
                       delay_ms: number;
@@ -14825,7 +14825,7 @@ export interface operations {
                         unused_bytes: number;
                       }[];
                     };
-                    /** @description Scripts and style sheets that the first paint waits for. */
+                    /** @description Scripts and stylesheets that the first paint waits for. */
                     render_blocking: {
                       /** @description How long the first paint waits for them once the page itself has arrived. */
                       delay_ms: number;
@@ -22915,7 +22915,7 @@ export interface operations {
                           unused_bytes: number;
                         }[];
                       };
-                      /** @description Scripts and style sheets that the first paint waits for. */
+                      /** @description Scripts and stylesheets that the first paint waits for. */
                       render_blocking: {
                         /** @description How long the first paint waits for them once the page itself has arrived. */
                         delay_ms: number;
@@ -24153,7 +24153,7 @@ export interface operations {
                           unused_bytes: number;
                         }[];
                       };
-                      /** @description Scripts and style sheets that the first paint waits for. */
+                      /** @description Scripts and stylesheets that the first paint waits for. */
                       render_blocking: {
                         /** @description How long the first paint waits for them once the page itself has arrived. */
                         delay_ms: number;
@@ -27926,7 +27926,7 @@ export interface operations {
                         unused_bytes: number;
                       }[];
                     };
-                    /** @description Scripts and style sheets that the first paint waits for. */
+                    /** @description Scripts and stylesheets that the first paint waits for. */
                     render_blocking: {
                       /** @description How long the first paint waits for them once the page itself has arrived. */
                       delay_ms: number;

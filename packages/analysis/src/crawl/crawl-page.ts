@@ -30,7 +30,7 @@ export interface CrawlFragment {
   readonly name: string;
 }
 
-/** i: image, s: script, c: style sheet, o: `og:image`. */
+/** i: image, s: script, c: stylesheet, o: `og:image`. */
 export type CrawlResourceKind = 'i' | 's' | 'c' | 'o';
 
 export interface CrawlResource {

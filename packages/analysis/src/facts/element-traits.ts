@@ -18,7 +18,7 @@ export interface ElementTraits {
   readonly isPlain: boolean;
   /** Its text is not displayed where the element is. */
   readonly isInert: boolean;
-  /** Hidden for everyone, judging only by the element itself; style sheets are not read. */
+  /** Hidden for everyone, judging only by the element itself; stylesheets are not read. */
   readonly hides: boolean;
   readonly isAriaHidden: boolean;
   /** Its own style moves it off the screen or sets the font size of its text to zero. */

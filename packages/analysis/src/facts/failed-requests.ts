@@ -8,7 +8,7 @@ const dataTypes = new Set(['fetch', 'xhr']);
 const serverFailure =
   /^(?:[45]\d\d|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|CONTENT_\w+|INCOMPLETE_\w+|INVALID_\w+|HTTP2_\w+|CERT_\w+|SSL_\w+|TOO_MANY_REDIRECTS|BLOCKED_BY_RESPONSE\w*|BLOCKED_BY_ORB))$/;
 
-/** The scripts, style sheets and data of the page’s own site that could not be loaded, each URL once. */
+/** The scripts, stylesheets and data of the page’s own site that could not be loaded, each URL once. */
 export function failedOwnRequests(
   { failedRequests, end }: FetchedRendering,
   pageUrl: string,

@@ -18,7 +18,7 @@ export interface Field {
   readonly isNamed: boolean;
   /** Nothing but its placeholder names it, which disappears while visitors type. */
   readonly isNamedByPlaceholder: boolean;
-  /** Also for a checkbox whose label is only an icon: it opens a menu without a script, and a style sheet hides it. */
+  /** Also for a checkbox whose label is only an icon: it opens a menu without a script, and a stylesheet hides it. */
   readonly isHidden: boolean;
   readonly element: number;
 }

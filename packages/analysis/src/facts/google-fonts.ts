@@ -1,7 +1,7 @@
 import { parseUrl } from '../parse/url.ts';
 import type { LinkElement } from './link-elements.ts';
 
-/** The links to style sheets of Google Fonts. */
+/** The links to stylesheets of Google Fonts. */
 export function googleFontLinks(links: readonly LinkElement[]): readonly LinkElement[] {
   return links.filter(({ rel, url }) => rel.includes('stylesheet') && isGoogleFont(url));
 }

@@ -23,7 +23,7 @@ const named = new Set([
   'data-percent',
 ]);
 const width = /(?:^|[;\s])width\s*:\s*(\d{1,3}(?:\.\d{1,4})?%)/i;
-/** `--rating: 4.5`, which a style sheet turns into a width. */
+/** `--rating: 4.5`, which a stylesheet turns into a width. */
 const variable =
   /--[\w-]{0,30}(?:rating|stars?|score|percent|fill|value)[\w-]{0,20}\s*:\s*["']?(\d{1,3}(?:\.\d{1,8})?%?)/i;
 /** `rating-4-5`, `stars45`, `rated_4.5`. */

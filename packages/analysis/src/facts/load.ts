@@ -7,7 +7,7 @@ import { addressesIn, type NamedFiles } from './traffic.ts';
 
 /**
  * How the browser came to know the image that is the largest element. `html`: by an element or a preload of the HTML as
- * sent, or of the response; `script`: a script asked for it; `style`: a style sheet did.
+ * sent, or of the response; `script`: a script asked for it; `style`: a stylesheet did.
  */
 export type Discovery = 'html' | 'script' | 'style';
 

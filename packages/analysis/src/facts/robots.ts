@@ -60,7 +60,7 @@ export interface RobotsFacts {
   readonly crawlers: readonly CrawlerAccess[] | null;
   /** Crawlers that a single rule blocks from every page, out of those checked, each with that rule. */
   readonly blocked: readonly CrawlerAccess[];
-  /** Render-blocking style sheets and scripts of the page's own origin. */
+  /** Render-blocking stylesheets and scripts of the page's own origin. */
   readonly resources: {
     /** Number checked: the first 30. */
     readonly total: number;

@@ -4,7 +4,7 @@ import type { Collector } from './collector.ts';
 export interface InlineStyle {
   /** UTF-16 units of its text. */
   readonly units: number;
-  /** Other style sheets that it imports, as written, at most 20 of at most 300 units. */
+  /** Other stylesheets that it imports, as written, at most 20 of at most 300 units. */
   readonly imports: readonly string[];
   /** `@font-face` rules that load a file without `font-display`. */
   readonly hidingFonts: number;

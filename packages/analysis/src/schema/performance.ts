@@ -151,7 +151,7 @@ export const Performance = Type.Object(
           'The slowest first, at most 20.',
         ),
       },
-      { description: 'Scripts and style sheets that the first paint waits for.' },
+      { description: 'Scripts and stylesheets that the first paint waits for.' },
     ),
     request_chain: list(
       Type.String(),

@@ -10,7 +10,7 @@ export interface ShownRatings {
   readonly drawnStars: ReadonlySet<string>;
   /** Numbers in names of graphics and in attributes. */
   readonly inGraphics: ReadonlySet<string>;
-  /** Stars are drawn one by one, as icons: how many are full is left to style sheets. */
+  /** Stars are drawn one by one, as icons: how many are full is left to stylesheets. */
   readonly hasStarIcons: boolean;
 }
 

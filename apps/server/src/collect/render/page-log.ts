@@ -20,7 +20,7 @@ export interface PageLog {
   readonly errors: string[];
   /** The first 50 requests that failed, except the navigation itself and what the proxy refused. */
   readonly failed: FailedRequest[];
-  /** The first 200 requests for scripts, style sheets and data. */
+  /** The first 200 requests for scripts, stylesheets and data. */
   readonly needed: NeededRequest[];
   /** Requests so far, whatever became of them. */
   requests: number;

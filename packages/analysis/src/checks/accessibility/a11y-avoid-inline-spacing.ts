@@ -18,8 +18,8 @@ export const a11yAvoidInlineSpacing = defineCheck({
   text: {
     failure: 'Text spacing fixed by inline styles',
     pass: 'Text spacing adjustable',
-    why: 'Some people need wider spacing to read. An inline style with !important overrides the style sheets with which they set it.',
-    fix: 'Remove !important from letter-spacing, word-spacing, and line-height in style attributes, or move them to a style sheet.',
+    why: 'Some people need wider spacing to read. An inline style with !important overrides the stylesheets with which they set it.',
+    fix: 'Remove !important from letter-spacing, word-spacing, and line-height in style attributes, or move them to a stylesheet.',
     details: {
       fixed:
         '{count, plural, one {# element sets} other {# elements set}} the spacing of text with !important in a style attribute.',

@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts';
 import { judgeRule } from '../../judge-rule.ts';
 
 /**
- * Fires on `<blink>` elements. Browsers no longer make them blink, but style sheets and scripts can.
+ * Fires on `<blink>` elements. Browsers no longer make them blink, but stylesheets and scripts can.
  *
  * Source: https://dequeuniversity.com/rules/axe/4.13/blink
  */

@@ -60,7 +60,7 @@ describe('a11y-link-name', () => {
     it.each([
       ['a drawing', '<a href="/a"><svg></svg></a>'],
       ['a link whose URL another one names', '<a href="/a"></a><a href="/a">Tools</a>'],
-      ['text that a style sheet hides', '<a href="/a">Tools</a>'],
+      ['text that a stylesheet hides', '<a href="/a">Tools</a>'],
       ['a link to a fragment', '<a href="#a"></a>'],
       [
         'an image of a card whose heading names the URL',

@@ -22,7 +22,7 @@ const filledIn = new Set<Notation>(['braces', 'dollar', 'message', 'percent', 's
  * purpose; so is what a page explains: in quotes, next to words such as “template” or “JavaScript”, or on a page whose
  * title or main heading has such a word. Dummy text is left to `cnt-lorem`.
  *
- * Many pages contain templates that a script fills in or a style sheet hides: WordPress.com and Jetpack add “%d bloggers
+ * Many pages contain templates that a script fills in or a stylesheet hides: WordPress.com and Jetpack add “%d bloggers
  * like this” and “Connecting to %s” to every page. Of 40 saved pages with `%s` or `%d` in their body, none showed it.
  * These only count in the title, the description and headings, and placeholders in braces only next to other words.
  *

@@ -3,7 +3,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 /**
  * Fires when an element or text that isn't allowed in the head closes it before its end tag, and a title,
  * canonical tag, language version or meta tag after it ends up in the body, where search engines may ignore it. What was
- * lost that way is reported here once, and not again by the checks of these tags outside the head. Style sheets and
+ * lost that way is reported here once, and not again by the checks of these tags outside the head. Stylesheets and
  * scripts work there, too.
  *
  * Source: https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata

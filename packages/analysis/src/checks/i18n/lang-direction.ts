@@ -34,7 +34,7 @@ export const langDirection = defineCheck({
     failure: 'Missing dir="rtl"',
     pass: 'Text direction set',
     why: 'Without dir="rtl", browsers put punctuation and numbers in the wrong place and align the text to the left.',
-    fix: 'Add dir="rtl" to the html element. A style sheet isn’t enough, because it may not load.',
+    fix: 'Add dir="rtl" to the html element. A stylesheet isn’t enough, because it may not load.',
     details: {
       absent: 'The language of the page is “{language}”, but no text direction is set.',
       left: 'The language of the page is “{language}”, but dir is “{direction}”.',

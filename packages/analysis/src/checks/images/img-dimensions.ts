@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
  * Fires on images that reserve no space while they load: neither width and height attributes nor a size or aspect
- * ratio in their inline style. Style sheets are not evaluated, so it is a notice. Hidden images are skipped.
+ * ratio in their inline style. Stylesheets are not evaluated, so it is a notice. Hidden images are skipped.
  *
  * Source: https://web.dev/articles/optimize-cls
  */
@@ -18,7 +18,7 @@ export const imgDimensions = defineCheck({
     failure: 'Images without width and height',
     pass: 'Images have width and height',
     why: 'While an image without explicit dimensions loads, the content below it shifts. Search engines measure these layout shifts (CLS).',
-    fix: 'Add width and height attributes with the image’s size in pixels. The style sheet can still scale it.',
+    fix: 'Add width and height attributes with the image’s size in pixels. The stylesheet can still scale it.',
     details: {
       unsized:
         '{count, number} of {total, plural, one {# image} other {# images}} {count, plural, one {has no width and height} other {have no width and height}}.',

@@ -21,7 +21,7 @@ export const imgDistorted = defineCheck({
     failure: 'Distorted images',
     pass: 'Images keep their proportions',
     why: 'Squeezed or stretched images look unprofessional and can make people and products unrecognizable.',
-    fix: 'Set only one of width and height in the style sheet and the other to auto, or use object-fit: cover.',
+    fix: 'Set only one of width and height in the stylesheet and the other to auto, or use object-fit: cover.',
     details: {
       distorted:
         '{count, plural, one {# image is} other {# images are}} drawn in the wrong proportions. The first, {url}, is drawn {drawn} instead of {file}.',

@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { searchAccess } from '../../facts/robots.ts';
 
 /**
- * Fires when robots.txt blocks Googlebot from style sheets or scripts that the page needs for rendering. Only the
+ * Fires when robots.txt blocks Googlebot from stylesheets or scripts that the page needs for rendering. Only the
  * first ones from the page's own origin are checked, since no other robots.txt is read. If the page itself is
  * disallowed, its resources don't matter.
  *

@@ -7,7 +7,7 @@ import { parseUrl } from '../../parse/url.ts';
  * Fires when many links to other sites are hidden with inline styles, positioned off the screen or not rendered at
  * all: typical of links that attackers inject for search engines to follow. Links with nofollow, links that open
  * in a new window (consent dialogs list vendors that way), and links to language versions of the page or to the
- * same name under another top-level domain don't count, and the links must point to several sites. Style sheets
+ * same name under another top-level domain don't count, and the links must point to several sites. Stylesheets
  * are not evaluated.
  *
  * Source: https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links

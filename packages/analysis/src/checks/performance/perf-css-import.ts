@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when an inline `<style>` imports other style sheets. Imports in external style sheets are not read here.
+ * Fires when an inline `<style>` imports other stylesheets. Imports in external stylesheets are not read here.
  *
  * Source: https://developer.mozilla.org/en-US/docs/Learn_web_development/Extensions/Performance/CSS
  */
@@ -14,13 +14,13 @@ export const perfCssImport = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.mozilla.org/en-US/docs/Learn_web_development/Extensions/Performance/CSS',
   text: {
-    failure: 'Style sheets loaded by @import',
-    pass: 'No style sheets loaded by @import',
-    why: 'Browsers discover an imported style sheet late and load one after the other, while the page stays blank.',
-    fix: 'Replace @import with a link element for each style sheet, or combine the style sheets.',
+    failure: 'Stylesheets loaded by @import',
+    pass: 'No stylesheets loaded by @import',
+    why: 'Browsers discover an imported stylesheet late and load one after the other, while the page stays blank.',
+    fix: 'Replace @import with a link element for each stylesheet, or combine the stylesheets.',
     details: {
       imported:
-        '{count, plural, one {# style sheet is imported by an inline style:} other {# style sheets are imported by inline styles, starting with}} {url}.',
+        '{count, plural, one {# stylesheet is imported by an inline style:} other {# stylesheets are imported by inline styles, starting with}} {url}.',
     },
   },
   run({ styles }) {

@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { bytesOf } from '../../facts/traffic.ts';
 
 /**
- * Fires when all style sheets of a page together have more than `kilobytes` kB as transferred. In a crawl, `perf-css-size`
+ * Fires when all stylesheets of a page together have more than `kilobytes` kB as transferred. In a crawl, `perf-css-size`
  * judges each file.
  *
  * Source: https://web.dev/articles/extract-critical-css
@@ -20,11 +20,11 @@ export const perfCssLoaded = defineCheck({
   text: {
     failure: 'Too much CSS',
     pass: 'Amount of CSS OK',
-    why: 'Browsers show nothing before they have loaded the style sheets of the page.',
-    fix: 'Remove rules that aren’t used, and load style sheets only on pages that need them.',
+    why: 'Browsers show nothing before they have loaded the stylesheets of the page.',
+    fix: 'Remove rules that aren’t used, and load stylesheets only on pages that need them.',
     details: {
       heavy:
-        'The page loads {kilobytes, number} kB of style sheets, compressed. Up to {limit, number} kB are reasonable.',
+        'The page loads {kilobytes, number} kB of stylesheets, compressed. Up to {limit, number} kB are reasonable.',
     },
   },
   run({ traffic }, limit) {

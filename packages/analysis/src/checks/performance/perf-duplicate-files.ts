@@ -3,7 +3,7 @@ import { registrableSite } from '../../parse/host.ts';
 import { hostnameOf, pathnameOf } from '../../parse/url-parts.ts';
 
 /**
- * Fires when the same script or style sheet of the site is loaded more than once. A script runs each time, so it may
+ * Fires when the same script or stylesheet of the site is loaded more than once. A script runs each time, so it may
  * also count visits twice. Services and CDNs often want their script next to each of their elements, so files of other
  * sites don’t count. Different versions of a library are left to `perf-library-twice`.
  *
@@ -18,8 +18,8 @@ export const perfDuplicateFiles = defineCheck({
   appliesTo: 'html-2xx',
   source: 'https://developer.chrome.com/docs/performance/insights/duplicated-javascript',
   text: {
-    failure: 'Scripts or style sheets loaded twice',
-    pass: 'Scripts and style sheets loaded once',
+    failure: 'Scripts or stylesheets loaded twice',
+    pass: 'Scripts and stylesheets loaded once',
     why: 'A script that is included twice runs twice, which takes time and can count visits or send forms twice.',
     fix: 'Remove the second script or link element. Plugins and templates often both add the same file.',
     details: {

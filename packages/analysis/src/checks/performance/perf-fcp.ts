@@ -20,7 +20,7 @@ export const perfFcp = defineCheck({
     failure: 'Slow First Contentful Paint (FCP)',
     pass: 'First Contentful Paint (FCP) OK',
     why: 'Visitors look at a blank screen, and many leave before the first content appears.',
-    fix: 'Respond faster, avoid redirects, and remove scripts and style sheets that block rendering.',
+    fix: 'Respond faster, avoid redirects, and remove scripts and stylesheets that block rendering.',
     details: {
       slow: 'On a simulated phone, the first content appears after {milliseconds, number} ms. More than {limit, number} ms is poor.',
     },

@@ -2,8 +2,8 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { googleFontLinks, hidesText } from '../../facts/google-fonts.ts';
 
 /**
- * Fires when text can stay invisible until its font has loaded: style sheets of Google Fonts without `display`, and
- * inline `@font-face` rules without `font-display`. Fonts in other style sheets are not read here.
+ * Fires when text can stay invisible until its font has loaded: stylesheets of Google Fonts without `display`, and
+ * inline `@font-face` rules without `font-display`. Fonts in other stylesheets are not read here.
  *
  * Source: https://developer.chrome.com/docs/performance/insights/font-display
  */
@@ -22,7 +22,7 @@ export const perfFontDisplay = defineCheck({
     fix: 'Add font-display: swap to each @font-face rule, and &display=swap to the URL of Google Fonts.',
     details: {
       google:
-        '{count, plural, one {# Google Fonts style sheet has} other {# Google Fonts style sheets have}} no display parameter.',
+        '{count, plural, one {# Google Fonts stylesheet has} other {# Google Fonts stylesheets have}} no display parameter.',
       rule: '{count, plural, one {# inline @font-face rule has} other {# inline @font-face rules have}} no font-display.',
     },
   },

@@ -20,7 +20,7 @@ export const perfFontLate = defineCheck({
     failure: 'Text hidden until late fonts load',
     pass: 'No text hidden by late fonts',
     why: 'Without font-display, or with the value block, browsers hide text for up to three seconds until its font has loaded.',
-    fix: 'Add font-display: swap to the @font-face rules in your style sheets, and preload the fonts of the first screen.',
+    fix: 'Add font-display: swap to the @font-face rules in your stylesheets, and preload the fonts of the first screen.',
     details: {
       late: '{count, plural, one {# font arrives} other {# fonts arrive}} after the first paint, and the text is invisible until then. The first is {url}.',
     },

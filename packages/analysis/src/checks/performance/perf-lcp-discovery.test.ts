@@ -16,7 +16,7 @@ describe('perf-lcp-discovery', () => {
       { code: 'script', data: { url: 'https://example.com/hero.png' }, elements: [7] },
     ],
     [
-      'an image that a style sheet names',
+      'an image that a stylesheet names',
       withLateImage({ isByScript: false }, '<div id="hero">'),
       { code: 'style', data: { url: 'https://example.com/hero.png' } },
     ],

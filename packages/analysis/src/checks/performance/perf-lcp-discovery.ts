@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { whyNotMeasured } from '../../facts/load.ts';
 
 /**
- * Fires when the browser comes to know the largest image of the first screen late, because a script or a style sheet names it
+ * Fires when the browser comes to know the largest image of the first screen late, because a script or a stylesheet names it
  * instead of the HTML. What costs little time does not count.
  *
  * Source: https://web.dev/articles/optimize-lcp#optimize-when-the-resource-is-discovered
@@ -25,7 +25,7 @@ export const perfLcpDiscovery = defineCheck({
       script:
         'A script requests the largest image of the first screen, {url}. On a simulated phone, that delays it by {milliseconds, number} ms.',
       style:
-        'A style sheet names the largest image of the first screen, {url}. On a simulated phone, that delays it by {milliseconds, number} ms.',
+        'A stylesheet names the largest image of the first screen, {url}. On a simulated phone, that delays it by {milliseconds, number} ms.',
     },
   },
   run(facts, limit) {

@@ -9,7 +9,7 @@ const judged = (rendered: RenderedParts) => judgeRendered(perfLcp, rendered);
 
 describe('perf-lcp', () => {
   it.each<[string, RenderedParts, object]>([
-    ['text after a heavy style sheet', measured([heavyStyle]), { code: 'text', data: { limit: 4000 } }],
+    ['text after a heavy stylesheet', measured([heavyStyle]), { code: 'text', data: { limit: 4000 } }],
     [
       'a heavy image',
       withLargestImage({}, { transferBytes: 2_000_000 }),

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when scripts, style sheets or fonts of the page are reached over redirects. Requests of frames don’t count, nor do
+ * Fires when scripts, stylesheets or fonts of the page are reached over redirects. Requests of frames don’t count, nor do
  * those between trackers. In a crawl, `perf-redirecting-js` judges scripts that the HTML names.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/redirects
@@ -22,7 +22,7 @@ export const perfRedirectedFiles = defineCheck({
     fix: 'Replace the URLs in the page with those that they redirect to.',
     details: {
       redirected:
-        '{count, plural, one {# script, style sheet or font is} other {# scripts, style sheets and fonts are}} redirected, starting with {url}, which redirects to {target}.',
+        '{count, plural, one {# script, stylesheet or font is} other {# scripts, stylesheets and fonts are}} redirected, starting with {url}, which redirects to {target}.',
     },
   },
   run({ traffic }) {

@@ -11,7 +11,7 @@ const judged = (rendered: RenderedParts) => judgeRendered(perfRenderBlockingTime
 describe('perf-render-blocking-time', () => {
   it.each<[string, RenderedParts, object]>([
     [
-      'a heavy style sheet',
+      'a heavy stylesheet',
       measured([heavyStyle, request('/a.js', script)]),
       { code: 'blocked', data: { count: 2, url: 'http://site.test/heavy.css' } },
     ],

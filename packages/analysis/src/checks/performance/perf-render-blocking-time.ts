@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { whyNotMeasured } from '../../facts/load.ts';
 
 /**
- * Fires when the first paint waits long for scripts and style sheets on a simulated phone. On pages that were not rendered,
+ * Fires when the first paint waits long for scripts and stylesheets on a simulated phone. On pages that were not rendered,
  * `perf-render-blocking` counts them.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
@@ -20,11 +20,11 @@ export const perfRenderBlockingTime = defineCheck({
   text: {
     failure: 'Rendering blocked for long',
     pass: 'Rendering blocked only briefly',
-    why: 'Browsers show nothing of a page until these scripts and style sheets have loaded.',
-    fix: 'Add defer or async to scripts in the head, combine style sheets, and load whatever the first screen doesn’t need later.',
+    why: 'Browsers show nothing of a page until these scripts and stylesheets have loaded.',
+    fix: 'Add defer or async to scripts in the head, combine stylesheets, and load whatever the first screen doesn’t need later.',
     details: {
       blocked:
-        'On a simulated phone, the first paint waits {milliseconds, number} ms for {count, plural, one {# script or style sheet} other {# scripts and style sheets}}. The slowest is {url}.',
+        'On a simulated phone, the first paint waits {milliseconds, number} ms for {count, plural, one {# script or stylesheet} other {# scripts and stylesheets}}. The slowest is {url}.',
     },
   },
   run(facts, limit) {

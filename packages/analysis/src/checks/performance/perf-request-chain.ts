@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { whyNotMeasured } from '../../facts/load.ts';
 
 /**
- * Fires when the first paint waits for files that wait for each other, such as style sheets that import others. The page and
+ * Fires when the first paint waits for files that wait for each other, such as stylesheets that import others. The page and
  * what it names itself are normal.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/critical-request-chains

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when scripts, style sheets, fonts or images of the site itself may not be cached, or have no Cache-Control header
+ * Fires when scripts, stylesheets, fonts or images of the site itself may not be cached, or have no Cache-Control header
  * at all, so that a second visit loads or asks for all of them again. How long is up to the site.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/uses-long-cache-ttl

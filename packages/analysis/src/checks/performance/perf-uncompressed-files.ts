@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when scripts, style sheets, SVG images or data of the site itself arrive without compression. Small files gain
+ * Fires when scripts, stylesheets, SVG images or data of the site itself arrive without compression. Small files gain
  * nothing. The page itself is left to `http-compression`.
  *
  * Source: https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression

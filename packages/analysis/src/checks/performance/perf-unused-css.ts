@@ -20,7 +20,7 @@ export const perfUnusedCss = defineCheck({
     failure: 'Unused CSS',
     pass: 'Little unused CSS',
     why: 'Browsers show nothing before they have loaded and parsed all rules, needed or not.',
-    fix: 'Remove rules that no page needs, and load style sheets only on pages that need them.',
+    fix: 'Remove rules that no page needs, and load stylesheets only on pages that need them.',
     details: {
       unused:
         '{kilobytes, number} kB of {total, number} kB of CSS were not used while the page loaded. Up to {limit, number} kB are reasonable. Most is in {url}.',

@@ -22,7 +22,7 @@ export const privGoogleFonts = defineCheck({
     fix: 'Download the fonts and serve them from your own site. That is faster, too, because it saves a connection.',
     details: {
       loaded:
-        '{count, plural, one {# style sheet or font is} other {# style sheets and fonts are}} loaded from Google, starting with {url}.',
+        '{count, plural, one {# stylesheet or font is} other {# stylesheets and fonts are}} loaded from Google, starting with {url}.',
     },
   },
   run({ linkElements, styles, traffic }) {

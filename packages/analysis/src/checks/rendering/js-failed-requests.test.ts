@@ -11,7 +11,7 @@ const failed = (type: string, reason: string, url = 'https://example.com/assets/
 describe('js-failed-requests', () => {
   it.each([
     ['a missing script', failed('script', '404')],
-    ['a broken style sheet', failed('stylesheet', '500')],
+    ['a broken stylesheet', failed('stylesheet', '500')],
     ['data that is missing', failed('fetch', '404')],
     ['data that is forbidden', failed('xhr', '403')],
     ['a script with status 401', failed('script', '401')],

@@ -2,7 +2,7 @@ import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 import { failedOwnRequests } from '../../facts/failed-requests.ts';
 
 /**
- * Fires when scripts, style sheets or data of the page’s own site can’t be loaded. Images are left to other checks,
+ * Fires when scripts, stylesheets or data of the page’s own site can’t be loaded. Images are left to other checks,
  * and so is what third parties serve. Data that requires a login, requests that the page itself cancels, and what the
  * scan limited aren’t failures of the page.
  *
@@ -19,11 +19,11 @@ export const jsFailedRequests = defineCheck({
   text: {
     failure: 'Failed requests for scripts, styles or data',
     pass: 'Scripts, styles, and data loaded',
-    why: 'Without its scripts, style sheets and data, a page may be incomplete, for visitors and for Google, which indexes the page as it is rendered.',
+    why: 'Without its scripts, stylesheets and data, a page may be incomplete, for visitors and for Google, which indexes the page as it is rendered.',
     fix: 'Correct the URLs of the files that are missing, and check the server’s logs for those with a 5xx status.',
     details: {
       failed:
-        '{count, plural, one {# request} other {# requests}} for scripts, style sheets or data of this site failed, for example {url} ({reason}).',
+        '{count, plural, one {# request} other {# requests}} for scripts, stylesheets or data of this site failed, for example {url} ({reason}).',
     },
   },
   run({ rendering, response, scripts, linkElements }) {

@@ -12,7 +12,7 @@ const compromised = new Set([
 ]);
 
 /**
- * Fires when the page loads a script or style sheet from a service that has delivered malware after its domain changed
+ * Fires when the page loads a script or stylesheet from a service that has delivered malware after its domain changed
  * hands.
  *
  * Source: https://sansec.io/research/polyfill-supply-chain-attack

@@ -1,7 +1,7 @@
 import { defineCheck, fail, notApplicable, pass } from '../../check.ts';
 
 /**
- * Fires when scripts or style sheets of an HTTPS page request something over HTTP. What the HTML as sent names is left to
+ * Fires when scripts or stylesheets of an HTTPS page request something over HTTP. What the HTML as sent names is left to
  * `sec-mixed` and `img-http-on-https`.
  *
  * Source: https://www.w3.org/TR/mixed-content/
@@ -19,10 +19,10 @@ export const secMixedLoaded = defineCheck({
     failure: 'Mixed content from scripts or styles',
     pass: 'No mixed content from scripts or styles',
     why: 'Browsers block insecure requests of a secure page or upgrade them, so files can be missing. They aren’t in the HTML, so they are easy to overlook.',
-    fix: 'Change http:// to https:// in the scripts, style sheets and settings that contain these URLs.',
+    fix: 'Change http:// to https:// in the scripts, stylesheets and settings that contain these URLs.',
     details: {
       loaded:
-        'Scripts or style sheets request {count, plural, one {# file} other {# files}} over HTTP{blocked, plural, =0 {} other {, of which browsers block {blocked, number}}}. The first is {url}.',
+        'Scripts or stylesheets request {count, plural, one {# file} other {# files}} over HTTP{blocked, plural, =0 {} other {, of which browsers block {blocked, number}}}. The first is {url}.',
     },
   },
   run({ traffic, response }) {

@@ -74,7 +74,7 @@ function WeightTable(props: {
   );
 }
 
-/** Style sheets and scripts with the most unused code. */
+/** Stylesheets and scripts with the most unused code. */
 export function UnusedPart({ performance }: { readonly performance: Performance }) {
   const words = useWords(performanceWords);
   const format = useFormat();

@@ -68,7 +68,7 @@ export const performanceWords = defineWords('scan/views/performance', {
   requests: 'Requests',
   types: {
     document: 'HTML',
-    stylesheet: 'Style sheets',
+    stylesheet: 'Stylesheets',
     script: 'Scripts',
     image: 'Images',
     font: 'Fonts',
