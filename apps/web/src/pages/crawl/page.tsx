@@ -58,7 +58,8 @@ function Crawl({ taskId }: { readonly taskId: string }) {
   const navigate = useNavigate();
   const reportUrl = crawl?.report_url;
   useEffect(() => {
-    if (reportUrl !== undefined) void navigate(reportUrl, { replace: true });
+    if (reportUrl !== undefined)
+      void navigate({ pathname: reportUrl, search: location.search }, { replace: true });
   }, [navigate, reportUrl]);
   // Until the report is rendered, the progress stays.
   const [last, setLast] = useState(crawl);

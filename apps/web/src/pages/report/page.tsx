@@ -77,7 +77,7 @@ function Report({ jobId, share }: { readonly jobId: string; readonly share: stri
   }
   // What is not complete has a page of its own, with its progress or its error.
   if (share === null && report.crawl.report_url === undefined)
-    return <Navigate to={`/crawls/${report.crawl.task_id}`} replace />;
+    return <Navigate to={{ pathname: `/crawls/${report.crawl.task_id}`, search: location.search }} replace />;
   return (
     <ReportProvider value={report}>
       <ReportCrumbs />
