@@ -16,8 +16,6 @@ describe('several worker processes on one database', () => {
   let site: Site;
   let web: Service;
   let api: Api;
-  let longScan: string;
-  let longScanSince: number;
   const workers: Service[] = [];
 
   const processState = () => ({
@@ -80,9 +78,6 @@ describe('several worker processes on one database', () => {
     });
     await addWorkers(4);
     ({ api } = await createUser(web.url, database.url));
-    longScan = await startScan('/long');
-    await pages.long.waitUntilRequested(1);
-    longScanSince = performance.now();
   });
   afterAll(async () => {
     for (const page of Object.values(pages)) page.letGo();
@@ -131,11 +126,14 @@ describe('several worker processes on one database', () => {
   });
 
   it('a live worker keeps its scan, however long it takes', async () => {
-    await waitFor('twelve seconds of work', () => performance.now() - longScanSince > 12_000);
-    expect((await api.get(`/scans/${longScan}`)).body.data.status).toBe('running');
+    const taskId = await startScan('/long');
+    await pages.long.waitUntilRequested(1);
+    const startedAt = performance.now();
+    await waitFor('twelve seconds of work', () => performance.now() - startedAt > 12_000);
+    expect((await api.get(`/scans/${taskId}`)).body.data.status).toBe('running');
     pages.long.letGo();
-    expect((await api.waitForTask(longScan)).status).toBe('complete');
+    expect((await api.waitForTask(taskId)).status).toBe('complete');
     expect(pages.long.requestCount()).toBe(1);
-    await expectStoredOnce(longScan);
+    await expectStoredOnce(taskId);
   });
 });
