@@ -93,4 +93,18 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  {
+    files: ['apps/server/src/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'AbortSignal',
+          property: 'any',
+          message:
+            'Node 20 may collect a time-out that only an `any` knows, which then never ends. Use `followSignal`.',
+        },
+      ],
+    },
+  },
 );

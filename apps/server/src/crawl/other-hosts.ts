@@ -1,6 +1,7 @@
 import { parseRobotsTxt, robotsTxtLimitBytes, robotsTxtMaxRedirects } from '@siteglass/analysis';
 import { urlKey } from '@siteglass/analysis/url-identity';
 import type { Fetcher } from '../collect/fetch/fetcher.ts';
+import { followSignal } from '../collect/fetch/follow-signal.ts';
 import { runProbe } from '../collect/page/probe.ts';
 import type { SitemapPlace } from './read-sitemaps.ts';
 import { hostOf, originOf } from './scope.ts';
@@ -89,7 +90,8 @@ async function sitemapsOf(
 ): Promise<ReadonlySet<string>> {
   const url = `${origin}/robots.txt`;
   const probe = { url, bodyBytes: robotsTxtLimitBytes, maxRedirects: robotsTxtMaxRedirects };
-  const { answer } = await runProbe(fetcher, probe, AbortSignal.any([signal, AbortSignal.timeout(askMs)]));
+  const time = followSignal(signal, askMs);
+  const { answer } = await runProbe(fetcher, probe, time.signal).finally(time.letGo);
   signal.throwIfAborted();
   if (!('status' in answer) || answer.status < 200 || answer.status > 299) return new Set();
   const { sitemaps } = parseRobotsTxt(answer.text, { robotsUrl: answer.url });

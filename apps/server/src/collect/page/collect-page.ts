@@ -13,7 +13,7 @@ import { FetchError } from '../fetch/fetch-error.ts';
 import { fetchPage, type PageRequest } from '../fetch/fetch-page.ts';
 import type { FetchedPageResource } from '../fetch/fetched-resource.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
-import { followSignal } from './follow-signal.ts';
+import { followSignal } from '../fetch/follow-signal.ts';
 import { planProbes } from './probe-plan.ts';
 import { probeRobotsTxt } from './probe-robots.ts';
 import { runProbe, type Probe, type ProbeResult } from './probe.ts';

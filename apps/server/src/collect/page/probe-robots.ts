@@ -1,6 +1,6 @@
 import { robotsTxtMaxRedirects } from '@siteglass/analysis';
 import { setTimeout as delay } from 'node:timers/promises';
-import { followSignal } from './follow-signal.ts';
+import { followSignal } from '../fetch/follow-signal.ts';
 import type { Probe, ProbeResult } from './probe.ts';
 
 type Answer = ProbeResult['answer'];

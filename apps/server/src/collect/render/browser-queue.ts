@@ -1,3 +1,4 @@
+import { followSignal } from '../fetch/follow-signal.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 
 /** Who wants a browser. */
@@ -45,15 +46,17 @@ export class BrowserQueue<Slot> {
     const waiting = { account, isBackground, offer };
     this.#waiting = [...this.#waiting, waiting];
     this.#distribute();
-    const timeUp = maxMs === null ? [] : [AbortSignal.timeout(maxMs)];
+    const waited = followSignal(signal, maxMs ?? undefined);
     try {
-      return await raceAbort(AbortSignal.any([signal, ...timeUp]), offered);
+      return await raceAbort(waited.signal, offered);
     } catch {
       const isWaiting = this.#waiting.includes(waiting);
       this.#waiting = this.#waiting.filter((other) => other !== waiting);
       if (!isWaiting) this.give(await offered);
       signal.throwIfAborted();
       return null;
+    } finally {
+      waited.letGo();
     }
   }
 

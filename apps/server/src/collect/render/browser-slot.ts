@@ -1,3 +1,4 @@
+import { followSignal } from '../fetch/follow-signal.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import type { RenderWork, SentRendering } from './render-messages.ts';
@@ -58,17 +59,19 @@ export class BrowserSlot {
     visit: SiteVisit | undefined,
   ): Promise<SentRendering | NotRendered> {
     this.#pages += 1;
-    const timeUp = AbortSignal.timeout(maxMs);
+    const time = followSignal(signal, maxMs);
     const rendering = browser.render(work, visit);
     let outcome: SentRendering | NotRendered | null;
     try {
-      outcome = await raceAbort(AbortSignal.any([signal, timeUp]), rendering);
+      outcome = await raceAbort(time.signal, rendering);
     } catch (error) {
       if (!signal.aborted || !(await this.#isStopped(browser, rendering))) await this.close();
       signal.throwIfAborted();
-      if (timeUp.aborted) return { reason: 'unresponsive', detail: '' };
+      if (time.signal.aborted) return { reason: 'unresponsive', detail: '' };
       if (browser.isOver) return { reason: 'crash', detail: '' };
       throw error;
+    } finally {
+      time.letGo();
     }
     if (outcome === null) {
       await this.close();

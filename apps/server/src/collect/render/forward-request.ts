@@ -96,7 +96,8 @@ export async function forwardRequest(
   try {
     await forward(request, response, url, dial, kept);
   } catch (error) {
-    if (!(error instanceof StaleConnection)) throw error;
+    // Once a budget is used up, the client's connection is gone, too.
+    if (!(error instanceof StaleConnection) || request.socket.destroyed) throw error;
     await forward(request, response, url, dial, null);
   }
 }

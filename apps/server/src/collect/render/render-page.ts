@@ -11,6 +11,7 @@ import type {
 import type { LoadRecord } from '@siteglass/analysis/lab';
 import type { Browser, Page, Response } from 'playwright-core';
 import type { ViewportName } from '../../render-policy.ts';
+import { followSignal } from '../fetch/follow-signal.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { locateElements } from './locate-elements.ts';
@@ -142,15 +143,14 @@ export async function renderPage(
     await closeTab(tab);
     throw error;
   });
-  const end = new AbortController();
-  const onCrash = (): void => end.abort(new RenderStopped(processes.exceeded ?? 'crash'));
+  const { signal: ended, abort, letGo } = followSignal(signal);
+  const onCrash = (): void => abort(new RenderStopped(processes.exceeded ?? 'crash'));
   const onAbort = (): void => void proxy.close();
   signal.addEventListener('abort', onAbort, { once: true });
   let isIntact = false;
   try {
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     page.once('crash', onCrash);
-    const ended = AbortSignal.any([signal, end.signal]);
     const rendering = await raceAbort(ended, visit(tab, request, context));
     // Nothing that happens now, such as in the other viewport, counts or costs the rendering.
     const screenshots =
@@ -169,6 +169,7 @@ export async function renderPage(
     if (!signal.aborted && processes.exceeded !== null) return { reason: processes.exceeded, detail: '' };
     throw error;
   } finally {
+    letGo();
     signal.removeEventListener('abort', onAbort);
     page.off('crash', onCrash);
     // A page that does not even let itself be closed is left to who has the browser.

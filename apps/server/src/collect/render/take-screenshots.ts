@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { CDPSession, Page } from 'playwright-core';
+import { followSignal } from '../fetch/follow-signal.ts';
 import { raceAbort } from '../fetch/race-deadline.ts';
 import { viewportNames, type ViewportName } from '../../render-policy.ts';
 import { viewports } from './viewports.ts';
@@ -66,7 +67,7 @@ export async function takeScreenshots(
 ): Promise<readonly TakenScreenshot[]> {
   const endsAt = performance.now() + timeoutMs;
   const taken: TakenScreenshot[] = [];
-  const timeUp = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const { signal: timeUp, letGo } = followSignal(signal, timeoutMs);
   let client: CDPSession | undefined;
   try {
     client = await raceAbort(timeUp, page.context().newCDPSession(page));
@@ -83,6 +84,8 @@ export async function takeScreenshots(
     }
   } catch {
     // The page is gone, keeps its browser busy, or cannot be drawn.
+  } finally {
+    letGo();
   }
   // Not awaited: a page that keeps its browser busy answers nothing.
   void client?.detach().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { raceAbort } from '../fetch/race-deadline.ts';
-import { followSignal } from '../page/follow-signal.ts';
+import { followSignal } from '../fetch/follow-signal.ts';
 
 export interface SharedProbe<Answer> {
   /** Identifies what is requested and from whom. */

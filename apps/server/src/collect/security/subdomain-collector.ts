@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Part, SubdomainFacts } from '@siteglass/analysis';
-import { followSignal } from '../page/follow-signal.ts';
+import { followSignal } from '../fetch/follow-signal.ts';
 import { certSpotterTimeoutMs, type CertSpotter } from '../providers/certspotter.ts';
 import { crtShTimeoutMs, type CrtSh } from '../providers/crtsh.ts';
 import type { ProviderAnswers } from '../providers/provider.ts';

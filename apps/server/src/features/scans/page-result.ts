@@ -7,7 +7,7 @@ import {
 import { FetchError } from '../../collect/fetch/fetch-error.ts';
 import type { FetchedPageResource } from '../../collect/fetch/fetched-resource.ts';
 import type { CollectPage, CollectedPage } from '../../collect/page/collect-page.ts';
-import { followSignal } from '../../collect/page/follow-signal.ts';
+import { followSignal } from '../../collect/fetch/follow-signal.ts';
 import type { RenderOutcome, Renderer } from '../../collect/render/renderer.ts';
 import { digestOf } from '../../page-digest.ts';
 import { inSpan, noTracing, type Tracing } from '../../tracing.ts';
