@@ -16,7 +16,7 @@ import { chromium as playwright, type Browser, type Page } from 'playwright-core
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium } from '../../../../e2e/harness/browser.ts';
 import { readDocument } from '../../src/collect/render/read-document.ts';
-import { runAxe } from '../../src/collect/render/run-axe.ts';
+import { prepareAxe, runAxe } from '../../src/collect/render/run-axe.ts';
 import { viewports } from '../../src/collect/render/viewports.ts';
 import { pageOf } from './accessibility-pages.ts';
 
@@ -208,6 +208,19 @@ describe('the run in the browser', () => {
       expect(countsOf(await found(page))).toEqual({ 'image-alt': 1 });
     });
   });
+
+  it.each(['loaded ahead', 'loaded for it'])(
+    'is not kept off by elements with its name (%s)',
+    async (when) => {
+      await withPage('/guarded', async (page) => {
+        await page.setContent(
+          '<html lang="en"><title>Axe</title><div id="axe"></div><img src="data:,"></html>',
+        );
+        if (when === 'loaded ahead') await prepareAxe(page);
+        expect(countsOf(await found(page))).toEqual({ 'image-alt': 1 });
+      });
+    },
+  );
 
   it('numbers elements as the analysis does', async () => {
     await withPage('/numbered', async (page) => {

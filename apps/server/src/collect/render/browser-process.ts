@@ -32,7 +32,7 @@ interface Reply {
   readonly reject: (error: Error) => void;
 }
 
-/** Megabytes: twice what the largest rendered document needs, and a half of the usual room for young objects. */
+/** Megabytes: twice what the largest rendered document needs, and less room for young objects than usual. */
 const heapFlags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 /** How long it may take to notice that its browser is gone. */
 const endMs = 2_000;

@@ -118,8 +118,8 @@ function forward(
       path: (url.href.split('#', 1)[0] ?? '').slice(url.origin.length),
       headers: requestHeaders(request, url, kept === null ? 'close' : 'keep-alive'),
       setHost: false,
-      // Servers on the internet are not that strict, and neither are browsers. Whatever a server makes of that, it is for pages
-      // that load its files.
+      // Servers on the internet are not that strict, and neither are browsers. A server that abuses this can only confuse its
+      // own files with each other.
       insecureHTTPParser: true,
       maxHeaderSize: DEFAULT_FETCH_LIMITS.headerBytes,
     });

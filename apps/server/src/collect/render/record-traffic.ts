@@ -75,8 +75,9 @@ async function followBodies(page: Page): Promise<Bodies> {
   const client = await sessionOf(page);
   const open = new Map<string, { readonly url: string; headBytes: number }>();
   const closed = new Map<string, number[]>();
+  let count = 0;
   client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (open.size < maxSizes) open.set(requestId, { url, headBytes: 0 });
+    if (open.size < maxSizes && /^https?:/.test(url)) open.set(requestId, { url, headBytes: 0 });
   });
   client.on('Network.responseReceived', ({ requestId, response: { encodedDataLength } }) => {
     const request = open.get(requestId);
@@ -86,9 +87,12 @@ async function followBodies(page: Page): Promise<Bodies> {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = open.get(requestId);
     open.delete(requestId);
-    if (request === undefined) return;
+    if (request === undefined || count >= maxSizes) return;
+    count++;
     const bytes = Math.max(0, encodedDataLength - request.headBytes);
-    closed.set(request.url, [...(closed.get(request.url) ?? []), bytes]);
+    const earlier = closed.get(request.url);
+    if (earlier === undefined) closed.set(request.url, [bytes]);
+    else earlier.push(bytes);
   });
   return { take: (url) => closed.get(url)?.shift() };
 }

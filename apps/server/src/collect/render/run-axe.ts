@@ -14,6 +14,8 @@ let source: Promise<string> | undefined;
 
 /** A script of the page cannot reach this world, and its content security policy does not apply there. */
 const world = 'siteglass-accessibility';
+/** Not by its name, which an element may have as its id. */
+const loaded = "globalThis[Symbol.for('axe-core')]";
 
 /** Loads axe-core into the document that is there: it takes no time while the page waits for others. */
 export async function prepareAxe(page: Page): Promise<void> {
@@ -42,21 +44,18 @@ async function evaluate(page: Page): Promise<Omit<FetchedAccessibility, 'ms'>> {
   if (await evaluateApart<boolean>(page, `(${String(hidesTree)})(globalThis)`))
     throw new Error('A form hides the tree.');
   const flatten = `() => (${String(flattenPage)})(globalThis, Infinity)`;
-  const run = `(${String(readViolations)})(axe, ${JSON.stringify(accessibilityRuleIds)}, ${flatten})`;
-  try {
-    return await evaluateApart(page, run, world);
-  } catch (error) {
-    if (!/axe is not defined/.test(String(error))) throw error;
-  }
+  const ids = JSON.stringify(accessibilityRuleIds);
+  const run = `((axe) => axe && (${String(readViolations)})(axe, ${ids}, ${flatten}))(${loaded})`;
+  const found = await evaluateApart<Omit<FetchedAccessibility, 'ms'> | undefined>(page, run, world);
   // One expression, so that the page can be left only before or after it.
-  return evaluateApart(page, `${await loader()}\n${run}`, world);
+  return found ?? evaluateApart(page, `${await loader()}\n${run}`, world);
 }
 
 async function loader(): Promise<string> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return `(${String(replaceWeakMaps)})(globalThis);
     ${await source}
-    (${String(rememberColors)})(axe);`;
+    (${String(rememberColors)})(${loaded} = axe);`;
 }
 
 async function terminate(page: Page): Promise<void> {
